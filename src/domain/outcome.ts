@@ -1,0 +1,26 @@
+/** What an agent run came to, decided by evidence in git and on GitHub. */
+export const OUTCOME_NAMES = [
+  'PR-OPENED',
+  'PR-UPDATED',
+  'REPLIED',
+  'NOT-READY',
+  'BLOCKED',
+  'NO-CHANGE',
+  'STOPPED-EARLY',
+  'TIMED-OUT',
+  'STALLED',
+  'OVER-BUDGET',
+  'LIMITED',
+  'CANCELLED',
+  'FAILED',
+] as const;
+
+export type OutcomeName = (typeof OUTCOME_NAMES)[number];
+
+export interface Outcome {
+  readonly name: OutcomeName;
+  /** The evidence, in words. */
+  readonly because: string;
+  /** The pull request that shows it. */
+  readonly pullUrl: string | null;
+}

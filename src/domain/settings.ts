@@ -1,0 +1,27 @@
+import type { WorkKind } from './work-entry.js';
+
+/** Everything a maintainer can configure about decisions; read once at the door. */
+export interface Settings {
+  /** Folder of the task files, relative to the repository root, without a trailing slash. */
+  readonly tasksFolder: string;
+  /** The branch that tasks are merged into; null for the repository's default branch. */
+  readonly baseBranch: string | null;
+  /** Head branch names of a task, `{slug}` being the basename. The first is the one that new work uses. */
+  readonly branchPatterns: readonly string[];
+  /** Agents at work at the same time, over all overlapping runs. */
+  readonly maxParallel: number;
+  /** No new task is started while this many pull requests of tasks are open. */
+  readonly maxOpenPullRequests: number;
+  /** How often the same fingerprint is tried, by kind. */
+  readonly attempts: { readonly task: number; readonly pull: number };
+  /** `{slug}`, `{pull}` and `{branch}` are replaced. */
+  readonly prompts: Readonly<Record<WorkKind, string>>;
+  /** Logins whose feedback counts whatever their association. */
+  readonly trustedAuthors: readonly string[];
+  /** Logins whose feedback never counts. */
+  readonly ignoredAuthors: readonly string[];
+  /** Whether a pull request that trails its base is updated through the API. */
+  readonly updateBranches: boolean;
+  /** Only this task or this pull request is acted on, if given. */
+  readonly only: { readonly task: string | null; readonly pull: number | null };
+}

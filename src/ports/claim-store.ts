@@ -1,0 +1,21 @@
+import type { Claim, ClaimDocument } from '../domain/claim.js';
+import type { Item } from '../domain/item.js';
+
+export interface ClaimWrite {
+  /** The claim to replace, exactly as it was read; null when the item must be unclaimed until now. */
+  readonly expected: Claim | null;
+  readonly document: ClaimDocument;
+}
+
+export type ClaimWriteOutcome =
+  | { readonly status: 'done'; readonly claim: Claim }
+  /** Someone else wrote first, or the outcome stayed unknown after reading back: not ours. */
+  | { readonly status: 'lost' | 'unknown'; readonly detail: string };
+
+/** Claims on items; one ref each, so that the ref's creation is the lock. */
+export interface ClaimStore {
+  /** Null when the item was never claimed. */
+  read(item: Item): Promise<Claim | null>;
+  /** One push for all; an unknown outcome is read back before it is reported. */
+  write(writes: readonly ClaimWrite[]): Promise<readonly ClaimWriteOutcome[]>;
+}

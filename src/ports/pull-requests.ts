@@ -1,0 +1,59 @@
+import type {
+  BranchPullRequest,
+  Checks,
+  PullRequest,
+  ReviewThread,
+  UnreadablePullRequest,
+} from '../domain/pull-request.js';
+import type { MergeEvidence } from '../domain/snapshot.js';
+
+export interface OpenPullRequests {
+  /** GitHub's clock (the answer's Date header): the `now` of the tick. */
+  readonly serverTime: Date;
+  readonly pulls: readonly PullRequest[];
+  readonly unreadable: readonly UnreadablePullRequest[];
+}
+
+export interface BranchLookup {
+  /** Head branch names whose pull requests are wanted, in any state. */
+  readonly branches: readonly string[];
+  /** Head branches of open pull requests in this repository, to be compared with their base. */
+  readonly compare: readonly {
+    readonly number: number;
+    readonly headRefName: string;
+    readonly baseRefName: string;
+  }[];
+}
+
+export interface BranchLookupResult {
+  /** Newest first; at most the ten newest a branch. Every branch asked for has an entry. */
+  readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
+  /** By pull request number; absent when the comparison could not be made. */
+  readonly behindByPull: ReadonlyMap<number, number>;
+}
+
+/** What only a question about one pull request can tell. */
+export interface PullDetail {
+  /** With annotations read, so `neverStarted` is set, and with every page of rows. */
+  readonly checks: Checks;
+  readonly threads: readonly ReviewThread[];
+  readonly mergeable: PullRequest['mergeable'];
+  readonly mergeStateStatus: PullRequest['mergeStateStatus'];
+  readonly headRefOid: string;
+}
+
+export interface EvidenceRequest {
+  readonly pull: BranchPullRequest;
+  readonly path: string;
+  readonly baseBranch: string;
+}
+
+/** Reads about pull requests. An error is thrown as `RefusedByGitHub`; it is never an empty list. */
+export interface PullRequestReader {
+  listOpen(): Promise<OpenPullRequests>;
+  lookUpBranches(lookup: BranchLookup): Promise<BranchLookupResult>;
+  /** A pull request that could not be read is absent from the answer. */
+  readDetails(numbers: readonly number[]): Promise<ReadonlyMap<number, PullDetail>>;
+  /** By pull request number; a pull request whose evidence could not be read is absent. */
+  readEvidence(requests: readonly EvidenceRequest[]): Promise<ReadonlyMap<number, MergeEvidence>>;
+}

@@ -1,0 +1,26 @@
+import type { Claim } from '../domain/claim.js';
+import type { Problem } from '../domain/problem.js';
+import type { TaskFile } from '../domain/task.js';
+
+export interface RepositoryRequest {
+  /** Null for the repository's default branch. */
+  readonly baseBranch: string | null;
+  readonly tasksFolder: string;
+}
+
+export interface RepositoryFacts {
+  readonly base: { readonly branch: string; readonly oid: string };
+  /** Every branch of the repository, by name without `refs/heads/`. */
+  readonly branchOidsByName: ReadonlyMap<string, string>;
+  /** The Markdown files directly in the tasks folder at `base.oid`, sorted by path. */
+  readonly taskFiles: readonly TaskFile[];
+  readonly claims: readonly Claim[];
+  /** Files that are not UTF-8, claim documents that cannot be read. */
+  readonly problems: readonly Problem[];
+}
+
+/** The git side of the world, read in two round trips however much there is. */
+export interface Repository {
+  /** Throws `CommandFailed` when the server cannot be reached, `BadInput` when branch or folder do not exist. */
+  read(request: RepositoryRequest): Promise<RepositoryFacts>;
+}
