@@ -82,7 +82,7 @@ function decodeToken(text: string): Decoded<string> {
   // The length may be said, the token may not: what is refused here may still be a real secret with a slip in it.
   if (text.length < SHORTEST_TOKEN || !/^[\x21-\x7e]+$/.test(text)) {
     const expected = `a GitHub token: at least ${SHORTEST_TOKEN} printable characters without spaces`;
-    return refuse(expected, `${text.length} characters that are none`, advice);
+    return refuse(expected, `text of length ${text.length}`, advice);
   }
   return accept(text);
 }

@@ -94,7 +94,7 @@ describe('the inputs', () => {
   test.each<{ input: InputName; text: string; says: readonly string[] }>([
     { input: 'mode', text: 'tik', says: ['"tick", "work", "digest"', '"tik"', 'Did you mean "tick"?'] },
     { input: 'mode', text: 'banana', says: ['"banana"', 'one of these words'] },
-    { input: 'token', text: 'short', says: ['GitHub token', '5 characters', "job's own token"] },
+    { input: 'token', text: 'short', says: ['GitHub token', 'length 5', "job's own token"] },
     { input: 'token', text: 'ghs_0123456789 abcdefghijklmnop', says: ['without spaces'] },
     { input: 'dry-run', text: 'yes', says: ['"true" or "false"', '"yes"'] },
     { input: 'update-branches', text: '1', says: ['"true" or "false"'] },
