@@ -1,0 +1,92 @@
+import { BadInput } from './domain/errors.js';
+import type { Settings } from './domain/settings.js';
+import type { WorkEntry } from './domain/work-entry.js';
+import { accept, at, type Decoded, decodeEach, type Fault, quote, refuse } from './read/decoded.js';
+import { formatFault } from './read/format-fault.js';
+import { type InputName, type ReadInput, readInputText } from './read/input-defaults.js';
+import { decodeLine, decodeTrueOrFalse, decodeWord } from './read/input-values.js';
+import { decodeSettings } from './read/settings-inputs.js';
+import { parseWorkEntry } from './read/work-entry.js';
+
+const MODES = ['tick', 'work', 'digest'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+interface SharedInputs {
+  readonly settings: Settings;
+  /** A GitHub token: mask it before anything is printed. */
+  readonly token: string;
+  readonly isDryRun: boolean;
+  /** Name or path of one executable, without arguments. */
+  readonly claudeExecutable: string;
+  /** Null for `GITHUB_WORKSPACE`; else absolute, or relative to it. */
+  readonly workingDirectory: string | null;
+}
+
+/** Only `work` has an entry. */
+type Job = { readonly mode: 'tick' | 'digest' } | { readonly mode: 'work'; readonly entry: WorkEntry };
+
+/** Everything that `action.yml` takes, checked. */
+export type Inputs = SharedInputs & Job;
+
+/** The shortest tokens of GitHub have 40 characters; anything below this is a placeholder or a cut copy. */
+const SHORTEST_TOKEN = 20;
+
+/**
+ * Reads every input once. Throws `BadInput` with one line for each problem: the input, what was expected, what was found,
+ * what to do. The token is never part of a message.
+ */
+export function readInputs(read: ReadInput): Inputs {
+  const job = decodeJob(readInputText(read, 'mode'), readInputText(read, 'entry'));
+  const shared = decodeShared(read);
+  if (job.kind === 'value' && shared.kind === 'value') return { ...shared.value, ...job.value };
+  throw new BadInput([...faultsOf(job), ...faultsOf(shared)].map(formatFault));
+}
+
+function decodeShared(read: ReadInput): Decoded<SharedInputs> {
+  const take = <Value>(name: InputName, decode: (text: string) => Decoded<Value>) =>
+    at(name, decode(readInputText(read, name)));
+  return decodeEach<SharedInputs>({
+    settings: decodeSettings(read),
+    token: take('token', decodeToken),
+    isDryRun: take('dry-run', decodeTrueOrFalse),
+    claudeExecutable: take('claude-executable', (text) =>
+      decodeLine(text, 'the name or path of an executable'),
+    ),
+    workingDirectory: take('working-directory', decodeWorkingDirectory),
+  });
+}
+
+function faultsOf(decoded: Decoded<unknown>): readonly Fault[] {
+  return decoded.kind === 'refused' ? decoded.faults : [];
+}
+
+/** An entry is judged only where the mode is known: a misspelt mode is one problem, not two. */
+function decodeJob(modeText: string, entryText: string): Decoded<Job> {
+  const mode = decodeWord(modeText, MODES);
+  if (mode.kind === 'refused') return at('mode', mode);
+  if (mode.value === 'work') return at('entry', decodeWork(entryText));
+  if (entryText === '') return accept({ mode: mode.value });
+  const advice = 'Remove it, or set mode to "work".';
+  return at('entry', refuse('empty in every mode but "work"', quote(entryText), advice));
+}
+
+function decodeWork(entryText: string): Decoded<Job> {
+  const entry = parseWorkEntry(entryText);
+  return entry.kind === 'value' ? accept({ mode: 'work', entry: entry.value }) : entry;
+}
+
+function decodeToken(text: string): Decoded<string> {
+  const advice = "Remove the input to get the job's own token, or pass a secret that is set (secrets.NAME).";
+  if (text === '') return refuse('a GitHub token', 'nothing', advice);
+  // The length may be said, the token may not: what is refused here may still be a real secret with a slip in it.
+  if (text.length < SHORTEST_TOKEN || !/^[\x21-\x7e]+$/.test(text)) {
+    const expected = `a GitHub token: at least ${SHORTEST_TOKEN} printable characters without spaces`;
+    return refuse(expected, `text of length ${text.length}`, advice);
+  }
+  return accept(text);
+}
+
+function decodeWorkingDirectory(text: string): Decoded<string | null> {
+  return text === '' ? accept(null) : decodeLine(text, 'a folder');
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from './domain/outcome.js';
+import type { StepResult, TickReport, WorkReport } from './domain/report.js';
+import { formatMatrix } from './read/work-entry.js';
+
+/** Every output of `action.yml`. */
+export const OUTPUT_NAMES = [
+  'matrix',
+  'has-work',
+  'digest',
+  'closed-out',
+  'started',
+  'repairs',
+  'skipped',
+  'problems',
+  'pull-requests',
+  'outcome',
+  'pull-request-url',
+] as const;
+
+export type OutputName = (typeof OUTPUT_NAMES)[number];
+
+/** Texts of the outputs that a mode has; the others stay unset. */
+export type Outputs = Readonly<Partial<Record<OutputName, string>>>;
+
+/** Sets outputs through the given setter (`core.setOutput`), in the order of `action.yml`. */
+export function writeOutputs(outputs: Outputs, set: (name: OutputName, value: string) => void): void {
+  for (const name of OUTPUT_NAMES) {
+    const value = outputs[name];
+    if (value !== undefined) set(name, value);
+  }
+}
+
+/** Counts what was done, so a dry run answers zero and an empty matrix; `digest` says what it would do. */
+export function tickOutputs(report: TickReport, digest: string): Outputs {
+  const { entries, plan, results } = report;
+  const started = entries.filter((entry) => entry.kind === 'task').length;
+  const refused = results.filter((result) => result.status === 'refused').length;
+  const open = plan.verdicts.filter(({ verdict }) => verdict.name !== 'MERGED' && verdict.name !== 'CLOSED');
+  return {
+    matrix: formatMatrix(entries),
+    'has-work': String(entries.length > 0),
+    digest,
+    'closed-out': String(countDone(results, 'close-out')),
+    started: String(started),
+    repairs: String(entries.length - started + countDone(results, 'update-branch')),
+    skipped: String(plan.skips.length),
+    problems: String(plan.problems.length + refused),
+    'pull-requests': String(open.length),
+  };
+}
+
+/** A null outcome is a dry run: nothing was tried. */
+export function workOutputs(outcome: Outcome | null, digest: string): Outputs {
+  return { digest, outcome: outcome?.name ?? '', 'pull-request-url': outcome?.pullUrl ?? '' };
+}
+
+/** `problems` counts the works that left no outcome: their job died, or still runs. */
+export function digestOutputs(report: WorkReport, digest: string): Outputs {
+  const silent = report.works.filter((work) => work.outcome === null).length;
+  return { digest, problems: String(silent) };
+}
+
+function countDone(results: readonly StepResult[], kind: StepResult['step']['kind']): number {
+  return results.filter((result) => result.step.kind === kind && result.status === 'done').length;
+}

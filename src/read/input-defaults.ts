@@ -1,0 +1,41 @@
+/**
+ * Every input of `action.yml` and its default, as text. A contract test keeps both equal. They stand here too because an
+ * input that is given but empty (as `${{ inputs.task }}` is on a schedule) means its default, and because the commands
+ * share the defaults.
+ */
+export const INPUT_DEFAULTS = {
+  mode: 'tick',
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: '',
+  'tasks-folder': 'docs/planning/tasks',
+  'base-branch': '',
+  'branch-patterns': 'task/{slug}\nfeat/{slug}',
+  'max-parallel': '2',
+  'max-open-pull-requests': '10',
+  'attempts-per-task': '2',
+  'attempts-per-pull-request': '3',
+  'update-branches': 'true',
+  'prompt-task': '/sdlc:task-work {slug}',
+  'prompt-conflicts': '/sdlc:pr-respond {pull}',
+  'prompt-ci-failed': '/sdlc:pr-respond {pull}',
+  'prompt-needs-response': '/sdlc:pr-respond {pull}',
+  'trusted-authors': '',
+  'ignored-authors': 'github-actions, cloudflare-workers-and-pages',
+  task: '',
+  'pull-request': '',
+  'dry-run': 'false',
+  entry: '',
+  'claude-executable': 'claude',
+  'working-directory': '',
+} as const;
+
+export type InputName = keyof typeof INPUT_DEFAULTS;
+
+/** Hands over the text of an input, empty when it was not given; `core.getInput`, or a command's options. */
+export type ReadInput = (name: InputName) => string;
+
+/** The text that counts: what was given, else the default. */
+export function readInputText(read: ReadInput, name: InputName): string {
+  const text = read(name).trim();
+  return text === '' ? INPUT_DEFAULTS[name] : text;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { BadInput } from '../src/domain/errors.js';
+import { type Inputs, readInputs } from '../src/inputs.js';
+import type { InputName } from '../src/read/input-defaults.js';
+import { formatWorkEntry } from '../src/read/work-entry.js';
+
+const TOKEN = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
+
+type Given = Readonly<Partial<Record<InputName, string>>>;
+
+function readGiven(given: Given): Inputs {
+  return readInputs((name) => given[name] ?? (name === 'token' ? TOKEN : ''));
+}
+
+function problemsOf(given: Given): readonly string[] {
+  try {
+    readGiven(given);
+    return [];
+  } catch (error) {
+    if (error instanceof BadInput) return error.problems;
+    throw error;
+  }
+}
+
+const entry = {
+  name: 'pull/12',
+  kind: 'ci-failed',
+  item: { kind: 'pull', number: 12 },
+  branch: 'task/x',
+  ref: 'task/x',
+  headOid: 'a'.repeat(40),
+  prompt: '/sdlc:pr-respond 12',
+  fingerprint: 'CI-FAILED a',
+} as const;
+
+describe('the inputs', () => {
+  test('that are all empty mean their defaults', () => {
+    expect(readGiven({})).toEqual({
+      mode: 'tick',
+      token: TOKEN,
+      isDryRun: false,
+      claudeExecutable: 'claude',
+      workingDirectory: null,
+      settings: {
+        tasksFolder: 'docs/planning/tasks',
+        baseBranch: null,
+        branchPatterns: ['task/{slug}', 'feat/{slug}'],
+        maxParallel: 2,
+        maxOpenPullRequests: 10,
+        attempts: { task: 2, pull: 3 },
+        prompts: {
+          task: '/sdlc:task-work {slug}',
+          conflicts: '/sdlc:pr-respond {pull}',
+          'ci-failed': '/sdlc:pr-respond {pull}',
+          'needs-response': '/sdlc:pr-respond {pull}',
+        },
+        trustedAuthors: [],
+        ignoredAuthors: ['github-actions', 'cloudflare-workers-and-pages'],
+        updateBranches: true,
+        only: { task: null, pull: null },
+      },
+    });
+  });
+
+  test('bring the entry in mode work, and in no other', () => {
+    expect(readGiven({ mode: 'work', entry: formatWorkEntry(entry) })).toMatchObject({ mode: 'work', entry });
+    expect(problemsOf({ mode: 'work' })).toEqual([
+      expect.stringContaining('Input "entry" must be one JSON object'),
+    ]);
+    expect(problemsOf({ mode: 'digest', entry: '{}' })).toEqual([expect.stringContaining('Input "entry"')]);
+  });
+
+  test.each<{ given: Given; read: Partial<Inputs['settings']> }>([
+    { given: { 'tasks-folder': 'work items/tasks/' }, read: { tasksFolder: 'work items/tasks' } },
+    { given: { 'base-branch': 'release/1.x' }, read: { baseBranch: 'release/1.x' } },
+    {
+      given: { 'branch-patterns': 'a/{slug}, b-{slug}\r\n' },
+      read: { branchPatterns: ['a/{slug}', 'b-{slug}'] },
+    },
+    { given: { 'max-parallel': '256' }, read: { maxParallel: 256 } },
+    { given: { 'max-open-pull-requests': '0' }, read: { maxOpenPullRequests: 0 } },
+    { given: { 'update-branches': 'FALSE' }, read: { updateBranches: false } },
+    {
+      given: { 'trusted-authors': 'dependabot[bot]\napp/renovate,a_b' },
+      read: { trustedAuthors: ['dependabot', 'renovate', 'a_b'] },
+    },
+    { given: { task: 'T-0MVN-fences' }, read: { only: { task: 'T-0MVN-fences', pull: null } } },
+    { given: { 'pull-request': '12' }, read: { only: { task: null, pull: 12 } } },
+  ])('$given are read as $read', ({ given, read }) => {
+    expect(readGiven(given).settings).toMatchObject(read);
+  });
+
+  test.each<{ input: InputName; text: string; says: readonly string[] }>([
+    { input: 'mode', text: 'tik', says: ['"tick", "work", "digest"', '"tik"', 'Did you mean "tick"?'] },
+    { input: 'mode', text: 'banana', says: ['"banana"', 'one of these words'] },
+    { input: 'token', text: 'short', says: ['GitHub token', 'length 5', "job's own token"] },
+    { input: 'token', text: 'ghs_0123456789 abcdefghijklmnop', says: ['without spaces'] },
+    { input: 'dry-run', text: 'yes', says: ['"true" or "false"', '"yes"'] },
+    { input: 'update-branches', text: '1', says: ['"true" or "false"'] },
+    { input: 'max-parallel', text: '0', says: ['from 1 to 256', '"0"'] },
+    { input: 'max-parallel', text: '257', says: ['from 1 to 256'] },
+    { input: 'max-parallel', text: '2.0', says: ['in digits'] },
+    { input: 'max-parallel', text: '0x2', says: ['in digits'] },
+    { input: 'max-parallel', text: 'two', says: ['"two"'] },
+    { input: 'max-open-pull-requests', text: '-1', says: ['from 0 to 1000'] },
+    { input: 'attempts-per-task', text: '1e2', says: ['from 1 to 100'] },
+    { input: 'attempts-per-pull-request', text: '٣', says: ['from 1 to 100'] },
+    { input: 'tasks-folder', text: '/srv/tasks', says: ['absolute', 'docs/planning/tasks'] },
+    { input: 'tasks-folder', text: 'docs/../..', says: ['".."'] },
+    { input: 'tasks-folder', text: '..', says: ['".."'] },
+    { input: 'tasks-folder', text: 'docs\\tasks', says: ['backslash'] },
+    { input: 'tasks-folder', text: 'docs//tasks', says: ['empty or "."'] },
+    { input: 'tasks-folder', text: '.', says: ['empty or "."'] },
+    { input: 'tasks-folder', text: '.git/tasks', says: ['.git'] },
+    { input: 'base-branch', text: 'refs/heads/main', says: ['refs/heads/'] },
+    { input: 'branch-patterns', text: 'task/', says: ['{slug} exactly once', 'with 0'] },
+    { input: 'branch-patterns', text: '{slug}/{slug}', says: ['with 2'] },
+    { input: 'branch-patterns', text: '{slug}', says: ['beside'] },
+    { input: 'branch-patterns', text: 'task/{slug}\ntask/{slug}', says: ['twice'] },
+    { input: 'branch-patterns', text: 'a b/{slug}', says: ['legal branch name', 'space'] },
+    { input: 'branch-patterns', text: 'task/{slug}.lock', says: ['.lock'] },
+    { input: 'branch-patterns', text: '{user}/{slug}', says: ['no braces'] },
+    { input: 'prompt-task', text: '/x {pull}', says: ['{slug}, {branch}', '"{pull}"'] },
+    { input: 'prompt-task', text: '/sdlc:task-work', says: ['at least one'] },
+    { input: 'prompt-conflicts', text: '/x {Pull}', says: ['"{Pull}"'] },
+    { input: 'prompt-ci-failed', text: '--print {pull}', says: ['starts with a word'] },
+    { input: 'prompt-needs-response', text: `{pull}${'x'.repeat(2_000)}`, says: ['2000', '2006'] },
+    { input: 'trusted-authors', text: '@maintainer', says: ['without "@"'] },
+    { input: 'ignored-authors', text: 'a b', says: ['"a b"'] },
+    { input: 'task', text: 'T-0MVN-fences.md', says: ['without folder and ".md"'] },
+    { input: 'task', text: '../x', says: ['without folder'] },
+    { input: 'pull-request', text: '#12', says: ['whole number', '"#12"'] },
+    { input: 'pull-request', text: '0', says: ['from 1'] },
+    { input: 'claude-executable', text: 'claude\n--x', says: ['on one line'] },
+    { input: 'working-directory', text: '-C', says: ['a folder'] },
+  ])('$input: $text is refused, saying what is wrong', ({ input, text, says }) => {
+    const problems = problemsOf({ [input]: text });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^Input "${input}".* must be .*; found .+\\. \\S.*$`));
+    for (const words of says) expect(problems[0]).toContain(words);
+  });
+
+  test('that are wrong are reported all at once', () => {
+    const given = {
+      mode: 'wrok',
+      'max-parallel': 'x',
+      'tasks-folder': '/x',
+      'trusted-authors': 'a b, c d',
+      token: 'x',
+    };
+    expect(problemsOf(given).map((problem) => /"([^"]+)"/.exec(problem)?.[1])).toEqual([
+      'mode',
+      'tasks-folder',
+      'max-parallel',
+      'trusted-authors',
+      'trusted-authors',
+      'token',
+    ]);
+  });
+
+  test('refuse a task together with a pull request', () => {
+    expect(problemsOf({ task: 'a', 'pull-request': '1' })).toEqual([
+      expect.stringContaining('Give one of the two'),
+    ]);
+  });
+
+  test('never put the token into a message', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{6,19}$|^[a-z]{20,40} [a-z]{4}$/), (token) => {
+        expect(problemsOf({ token }).join()).not.toContain(token);
+      }),
+    );
+  });
+
+  test('never make the decoder throw anything but BadInput, one line a problem', () => {
+    const names = fc.constantFrom<InputName>(
+      'mode',
+      'entry',
+      'tasks-folder',
+      'branch-patterns',
+      'prompt-task',
+      'task',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (given) => {
+        for (const problem of problemsOf(given)) expect(problem).not.toMatch(/[\n\r]/);
+      }),
+    );
+  });
+});
