@@ -66,9 +66,8 @@ interface Question {
 }
 
 export function createClient(options: ClientOptions): Client {
-  if (options.token === '') {
-    throw new BadInput(['token: expected a GitHub token, found an empty text. Set the input `token`.']);
-  }
+  const problems = problemsIn(options);
+  if (problems.length > 0) throw new BadInput(problems);
   const send = createExchange({ ...options, timeoutMs: options.timeoutMs ?? 30_000 });
   const spent = { requests: 0, points: 0 };
   const countedSend: SendRequest = (request) => {
@@ -97,6 +96,18 @@ export function createClient(options: ClientOptions): Client {
     },
     spent: () => ({ ...spent }),
   };
+}
+
+function problemsIn({ token, apiUrl, graphqlUrl }: ClientOptions): readonly string[] {
+  const urls = Object.entries({ GITHUB_API_URL: apiUrl, GITHUB_GRAPHQL_URL: graphqlUrl });
+  const badUrls = urls.filter(([, url]) => !URL.canParse(url));
+  return [
+    ...(token === '' ? ['token: expected a GitHub token, found an empty text. Set the input `token`.'] : []),
+    ...badUrls.map(
+      ([name, url]) =>
+        `${name}: expected an absolute URL such as https://api.github.com, found ${JSON.stringify(url)}.`,
+    ),
+  ];
 }
 
 type Answered = Extract<Exchange, { kind: 'answer' }>;

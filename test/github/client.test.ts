@@ -194,10 +194,13 @@ describe('a refused token', () => {
     expect(error.message).not.toContain(TOKEN);
   });
 
-  test('that is empty is bad input', () => {
-    const options = { token: '', apiUrl: 'http://127.0.0.1:1', graphqlUrl: 'http://127.0.0.1:1/graphql' };
+  test('that is empty is bad input, told together with what else is wrong', () => {
+    const options = { token: '', apiUrl: 'api.github.com', graphqlUrl: 'http://127.0.0.1:1/graphql' };
     const create = () => createClient({ ...options, sleep: () => Promise.resolve(), log: recordedLog() });
     expect(create).toThrow(BadInput);
+    expect(create).toThrow(
+      /^token: expected a GitHub token.*\nGITHUB_API_URL: expected an absolute URL.*"api\.github\.com"\.$/,
+    );
   });
 });
 
