@@ -1,0 +1,99 @@
+import type { RefusedByGitHub } from '../domain/errors.js';
+import {
+  type AliasedAnswer,
+  type AliasedQuery,
+  type Asker,
+  askAliased,
+  isWorthHalving,
+} from './aliased-query.js';
+
+export interface Batching {
+  readonly asker: Asker;
+  /** Fields in one request to begin with. */
+  readonly size: number;
+}
+
+/** So many single questions without an answer, and none answered in between, are an outage and no matter of size. */
+const OUTAGE = 3;
+
+interface Batch {
+  readonly indexes: readonly number[];
+}
+
+/**
+ * Asks for all fields in batches; a batch that fails is asked again in halves down to single fields, and of a
+ * batch answered in part only the missing ones. Answers stand in the order of the fields.
+ * Throws `RefusedByGitHub` for what no smaller request can cure, and for an outage.
+ */
+export async function askInBatches(
+  query: AliasedQuery,
+  batching: Batching,
+): Promise<readonly AliasedAnswer[]> {
+  const { fields } = query;
+  const answers = new Map<number, AliasedAnswer>();
+  const waiting = chunks([...fields.keys()], batching.size);
+  let unanswered = 0;
+  for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+    const outcome = await askBatch(batch, query, batching.asker);
+    if (outcome.refusal === null) unanswered = 0;
+    else if (batch.indexes.length === 1) unanswered += 1;
+    if (outcome.refusal !== null && unanswered === OUTAGE) throw outcome.refusal;
+    for (const [index, answer] of outcome.answers) answers.set(index, answer);
+    waiting.unshift(...outcome.again);
+  }
+  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
+}
+
+const NEVER_ASKED: AliasedAnswer = { kind: 'failed', because: 'it was not asked', isTooMuch: false };
+
+interface BatchOutcome {
+  readonly answers: readonly (readonly [number, AliasedAnswer])[];
+  readonly again: readonly Batch[];
+  /** Set when the request as a whole failed. */
+  readonly refusal: RefusedByGitHub | null;
+}
+
+async function askBatch({ indexes }: Batch, query: AliasedQuery, asker: Asker): Promise<BatchOutcome> {
+  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
+  // Only a question that cannot be halved any more is worth repeating as it is.
+  const whenTooSlow = indexes.length === 1 ? 'retry' : 'throw';
+  try {
+    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
+    return sortAnswers(indexes, answers);
+  } catch (error) {
+    if (!isWorthHalving(error)) throw error;
+    const failed: AliasedAnswer = { kind: 'failed', because: error.message, isTooMuch: true };
+    return {
+      ...sortAnswers(
+        indexes,
+        indexes.map(() => failed),
+      ),
+      refusal: error,
+    };
+  }
+}
+
+/** A single field is not asked again, and neither is one that GitHub refused for a reason of its own. */
+function sortAnswers(indexes: readonly number[], answers: readonly AliasedAnswer[]): BatchOutcome {
+  const pairs = indexes.flatMap((index, place) => {
+    const answer = answers[place];
+    return answer === undefined ? [] : [[index, answer] as const];
+  });
+  const isForAgain = (answer: AliasedAnswer) =>
+    indexes.length > 1 && answer.kind === 'failed' && answer.isTooMuch;
+  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
+  return {
+    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
+    again: chunks(again, Math.ceil(indexes.length / 2)),
+    refusal: null,
+  };
+}
+
+/** Consecutive chunks of at most `size`. */
+function chunks(indexes: readonly number[], size: number): Batch[] {
+  const batches: Batch[] = [];
+  for (let start = 0; start < indexes.length; start += size) {
+    batches.push({ indexes: indexes.slice(start, start + size) });
+  }
+  return batches;
+}

@@ -1,0 +1,61 @@
+import type { BranchPullRequest } from '../domain/pull-request.js';
+import type { AliasedField } from './aliased-query.js';
+import type { Answer } from './answer.js';
+import { PULL_STATES } from './open-pulls-query.js';
+
+export const BRANCH_PULL = `
+fragment BranchPull on PullRequest {
+  number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
+}`;
+
+/** Pull requests with this head branch in any state: without the states GitHub would list open ones only. */
+export function branchField(branch: string): AliasedField {
+  return {
+    variables: { head: { type: 'String!', value: branch } },
+    select: (variable) =>
+      `pullRequests(headRefName: ${variable('head')}, states: [OPEN, CLOSED, MERGED], first: 10, ` +
+      'orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ...BranchPull } }',
+  };
+}
+
+/** How far a branch trails its base; `mergeStateStatus` would not tell where BLOCKED masks BEHIND. */
+export function compareField(compare: {
+  readonly headRefName: string;
+  readonly baseRefName: string;
+}): AliasedField {
+  return {
+    variables: {
+      base: { type: 'String!', value: `refs/heads/${compare.baseRefName}` },
+      head: { type: 'String!', value: compare.headRefName },
+    },
+    select: (variable) =>
+      `ref(qualifiedName: ${variable('base')}) { compare(headRef: ${variable('head')}) { behindBy } }`,
+  };
+}
+
+/** Decodes `branchField`, newest first. */
+export function decodeBranchPulls(connection: Answer): readonly BranchPullRequest[] {
+  const pulls = connection.at('nodes').list().map(decodeBranchPull);
+  return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
+}
+
+function decodeBranchPull(node: Answer): BranchPullRequest {
+  return {
+    number: node.at('number').number(),
+    url: node.at('url').text(),
+    state: node.at('state').word(PULL_STATES),
+    headRefName: node.at('headRefName').text(),
+    headRefOid: node.at('headRefOid').text(),
+    baseRefName: node.at('baseRefName').text(),
+    isCrossRepository: node.at('isCrossRepository').boolean(),
+    createdAt: node.at('createdAt').text(),
+    mergedAt: node.at('mergedAt').textOrNull(),
+    closedAt: node.at('closedAt').textOrNull(),
+    mergeCommitOid: node.at('mergeCommit', 'oid').textOrNull(),
+  };
+}
+
+/** Decodes `compareField`; null where the base branch is gone. */
+export function decodeBehindBy(ref: Answer): number | null {
+  return ref.at('compare', 'behindBy').numberOrNull();
+}

@@ -1,0 +1,53 @@
+import type { CommitWriter } from '../ports/commit-writer.js';
+import type { PullRequestWriter } from '../ports/pull-request-writer.js';
+import type { PullRequestReader } from '../ports/pull-requests.js';
+import type { WorkflowRuns } from '../ports/workflow-runs.js';
+import type { RepositoryName } from './aliased-query.js';
+import { type Client, type ClientOptions, createClient } from './client.js';
+import { commitOnBranch } from './commit-on-branch.js';
+import { createPullRequest } from './create-pull-request.js';
+import type { PhaseOf } from './evidence-query.js';
+import { listOpen } from './list-open.js';
+import { lookUpBranches } from './look-up-branches.js';
+import { readDetails } from './read-details.js';
+import { readEvidence } from './read-evidence.js';
+import { updateBranch } from './update-branch.js';
+import { createWorkflowRuns } from './workflow-runs.js';
+
+export interface GitHubOptions extends ClientOptions {
+  readonly repository: RepositoryName;
+  /** The phase in the text of a task file: reading tasks is not this layer's business. */
+  readonly phaseOf: PhaseOf;
+}
+
+/** The ports over GitHub's API, for one tick: what they remember is not older than that. */
+export interface GitHub {
+  readonly pullRequests: PullRequestReader;
+  readonly pullRequestWriter: PullRequestWriter;
+  readonly commitWriter: CommitWriter;
+  readonly workflowRuns: WorkflowRuns;
+  /** Requests sent and GraphQL points charged so far. */
+  readonly spent: Client['spent'];
+}
+
+/** Sends nothing yet. Throws `BadInput` where the token is empty. */
+export function createGitHub(options: GitHubOptions): GitHub {
+  const { repository, log, phaseOf } = options;
+  const client = createClient(options);
+  const asker = { client, repository, log, phaseOf };
+  return {
+    pullRequests: {
+      listOpen: () => listOpen(asker),
+      lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
+      readDetails: (numbers) => readDetails(asker, numbers),
+      readEvidence: (requests) => readEvidence(asker, requests),
+    },
+    pullRequestWriter: {
+      updateBranch: (nodeId, expectedHeadOid) => updateBranch(client, nodeId, expectedHeadOid),
+      create: (request) => createPullRequest(asker, request),
+    },
+    commitWriter: { commit: (request) => commitOnBranch(asker, request) },
+    workflowRuns: createWorkflowRuns(asker),
+    spent: () => client.spent(),
+  };
+}

@@ -1,0 +1,88 @@
+import { getOctokit } from '@actions/github';
+import { Answer } from './answer.js';
+
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'POST';
+  /** Absolute, or a REST route template such as `/repos/{owner}/{repo}`. */
+  readonly url: string;
+  /** Fill the template, the query string or the JSON body. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What one request came to. `no-answer` says nothing about whether it took effect. */
+export type Exchange =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Answer;
+      readonly body: unknown;
+    }
+  | { readonly kind: 'no-answer'; readonly detail: string; readonly isTimeout: boolean };
+
+export interface ExchangeOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly timeoutMs: number;
+}
+
+export type SendRequest = (request: ExchangeRequest) => Promise<Exchange>;
+
+const API_VERSION = '2022-11-28';
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Sends single requests through the toolkit's Octokit (which honours proxies); never throws for an answer. */
+export function createExchange(options: ExchangeOptions): SendRequest {
+  const octokit = getOctokit(options.token, { baseUrl: options.apiUrl, log: SILENT });
+  return async (request) => {
+    try {
+      const response = await octokit.request({
+        ...request.params,
+        method: request.method,
+        url: request.url,
+        headers: { 'x-github-api-version': API_VERSION },
+        request: { signal: AbortSignal.timeout(options.timeoutMs), ...proxyBypass(options.apiUrl) },
+      });
+      return readResponse(new Answer(response, 'response'));
+    } catch (error) {
+      return readFailure(error);
+    }
+  };
+}
+
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+function ignore(): void {}
+
+/** The toolkit picks its proxy once, for GITHUB_API_URL; an API on this very machine is behind none. */
+function proxyBypass(apiUrl: string): { readonly fetch?: typeof fetch } {
+  return LOOPBACK.has(new URL(apiUrl).hostname) ? { fetch } : {};
+}
+
+/** Octokit answers a body that broke off with an empty text: that is no answer. */
+function readResponse(response: Answer): Exchange {
+  const body = response.at('data').value;
+  const status = response.at('status').number();
+  if (body === '' && status === 200)
+    return { kind: 'no-answer', detail: 'the answer broke off', isTimeout: false };
+  return { kind: 'answer', status, headers: response.at('headers'), body };
+}
+
+function readFailure(error: unknown): Exchange {
+  const response = new Answer(error, 'error').at('response');
+  if (!response.isNull) {
+    const status = response.at('status').number();
+    return { kind: 'answer', status, headers: response.at('headers'), body: response.at('data').value };
+  }
+  return { kind: 'no-answer', ...describe(new Answer(error, 'error')) };
+}
+
+/** The error itself is not kept as a cause: it carries the request, and with it the token. */
+function describe(error: Answer): { readonly detail: string; readonly isTimeout: boolean } {
+  const cause = error.at('cause');
+  const names = [error.at('name').value, cause.at('name').value];
+  const isTimeout = names.includes('TimeoutError') || names.includes('AbortError');
+  const code = [cause.at('cause', 'code').value, cause.at('code').value].find((it) => typeof it === 'string');
+  const message = error.at('message').value;
+  const words = typeof message === 'string' ? message : 'the connection failed';
+  return { isTimeout, detail: typeof code === 'string' ? `${words} (${code})` : words };
+}

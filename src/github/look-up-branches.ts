@@ -1,0 +1,68 @@
+import { RefusedByGitHub } from '../domain/errors.js';
+import type { BranchPullRequest } from '../domain/pull-request.js';
+import type { BranchLookup, BranchLookupResult } from '../ports/pull-requests.js';
+import type { AliasedAnswer, Asker } from './aliased-query.js';
+import { askInBatches } from './ask-in-batches.js';
+import { BRANCH_PULL, branchField, compareField, decodeBehindBy, decodeBranchPulls } from './branch-query.js';
+import { type Decoded, tryDecode } from './try-decode.js';
+
+const FIELDS_A_REQUEST = 100;
+
+/**
+ * Looks up branches and comparisons, a hundred to a request. A comparison that cannot be made is absent. A branch
+ * that cannot be read, even when asked about alone, throws `RefusedByGitHub`: an empty list would say that nobody
+ * works on its task, and the task would be started twice.
+ */
+export async function lookUpBranches(asker: Asker, lookup: BranchLookup): Promise<BranchLookupResult> {
+  const branches = [...new Set(lookup.branches)];
+  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const query = { operation: 'Branches', fragments: BRANCH_PULL, fields };
+  const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
+  return {
+    pullsByBranch: readPulls(branches, answers),
+    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length)),
+  };
+}
+
+function readPulls(branches: readonly string[], answers: readonly AliasedAnswer[]) {
+  const pullsByBranch = new Map<string, readonly BranchPullRequest[]>();
+  const unread: string[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const pulls = decodeAnswer(answers[index], decodeBranchPulls);
+    if (pulls.kind === 'decoded') pullsByBranch.set(branch, pulls.value);
+    else unread.push(`${branch} (${pulls.because})`);
+  }
+  if (unread.length > 0) throw refusal(unread);
+  return pullsByBranch;
+}
+
+function refusal(unread: readonly string[]): RefusedByGitHub {
+  const shown = unread.slice(0, 3).join('; ');
+  const more = unread.length > 3 ? `; and ${unread.length - 3} more` : '';
+  return new RefusedByGitHub(
+    `GitHub failed at listing the pull requests of ${unread.length} branches: ${shown}${more}. ` +
+      'Without them it is not known what is being worked on, so nothing was started; the next tick asks again.',
+    { status: 200 },
+  );
+}
+
+function readBehindBy(asker: Asker, compare: BranchLookup['compare'], answers: readonly AliasedAnswer[]) {
+  const behindByPull = new Map<number, number>();
+  for (const [index, { number }] of compare.entries()) {
+    const behindBy = decodeAnswer(answers[index], decodeBehindBy);
+    if (behindBy.kind === 'failed') {
+      asker.log.warning(`Pull request #${number} could not be compared with its base: ${behindBy.because}`);
+    } else if (behindBy.value !== null) {
+      behindByPull.set(number, behindBy.value);
+    }
+  }
+  return behindByPull;
+}
+
+function decodeAnswer<Value>(
+  answer: AliasedAnswer | undefined,
+  decode: (answer: Extract<AliasedAnswer, { kind: 'read' }>['answer']) => Value,
+): Decoded<Value> {
+  if (answer === undefined) return { kind: 'failed', because: 'no answer came' };
+  return answer.kind === 'failed' ? answer : tryDecode(() => decode(answer.answer));
+}
