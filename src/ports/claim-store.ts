@@ -10,7 +10,9 @@ export interface ClaimWrite {
 export type ClaimWriteOutcome =
   | { readonly status: 'done'; readonly claim: Claim }
   /** Someone else wrote first, or the outcome stayed unknown after reading back: not ours. */
-  | { readonly status: 'lost' | 'unknown'; readonly detail: string };
+  | { readonly status: 'lost' | 'unknown'; readonly detail: string }
+  /** The server does not accept it from us, or no ref can have this name: trying again is no use. */
+  | { readonly status: 'refused'; readonly detail: string };
 
 /** Claims on items; one ref each, so that the ref's creation is the lock. */
 export interface ClaimStore {

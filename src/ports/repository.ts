@@ -1,4 +1,5 @@
 import type { Claim } from '../domain/claim.js';
+import type { Item } from '../domain/item.js';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
 
@@ -15,6 +16,8 @@ export interface RepositoryFacts {
   /** The Markdown files directly in the tasks folder at `base.oid`, sorted by path. */
   readonly taskFiles: readonly TaskFile[];
   readonly claims: readonly Claim[];
+  /** Items whose claim exists and cannot be read (say, a newer release wrote it): never available. */
+  readonly unreadableClaims: readonly Item[];
   /** Files that are not UTF-8, claim documents that cannot be read. */
   readonly problems: readonly Problem[];
 }

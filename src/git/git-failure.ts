@@ -1,0 +1,35 @@
+import type { GitCommand } from './git-world.js';
+
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    'Check the address of the repository and that the token may read its contents (`contents: read`).',
+  ],
+  [
+    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
+    'The server did not answer; the next run tries again.',
+  ],
+  [/does not appear to be a git repository|does not exist/, 'Check the address of the repository.'],
+];
+
+/** One paragraph: which command, against what, git's own last words, and what to do where that is known. */
+export function describeGitFailure(
+  about: { readonly command: GitCommand; readonly url: string },
+  result: { readonly exitCode: number; readonly stderr: string },
+): string {
+  const { command, url } = about;
+  const where = command.usesRemote === true ? ` at ${url}` : '';
+  const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
+  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
+  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== undefined).join(' ');
+}
+
+/** The line that says why: git prints it last, with hints in between. */
+export function lastWords(stderr: string): string {
+  const lines = stderr
+    .split(/\r?\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
+  return fatal[0] ?? lines.at(-1) ?? 'it said nothing.';
+}

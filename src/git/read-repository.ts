@@ -1,0 +1,80 @@
+import { BadInput, CommandFailed } from '../domain/errors.js';
+import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
+import { CLAIM_REF_PREFIX } from '../read/claim-ref.js';
+import { fetchRefs, mirror } from './fetch-refs.js';
+import type { GitWorld } from './git-world.js';
+import { listFolder, listNames, normalizeFolder } from './list-folder.js';
+import { listRemoteRefs, type RemoteRefs } from './list-remote-refs.js';
+import { readClaims } from './read-claims.js';
+import { readTaskFiles } from './read-task-files.js';
+
+const BRANCHES = 'refs/heads/';
+/** A base branch that disappears between listing and fetching makes a reading start again; this often at most. */
+const TRIES = 3;
+
+/** Reads the server through the scratch repository `world`: one listing, one fetch, the rest is local. */
+export function createRepository(world: GitWorld): Repository {
+  return { read: (request) => readRepository(world, request) };
+}
+
+async function readRepository(world: GitWorld, request: RepositoryRequest): Promise<RepositoryFacts> {
+  const folder = normalizeFolder(request.tasksFolder);
+  const { branch, refs, oidByRef } = await fetchWorld(world, request.baseBranch);
+  const oid = oidByRef.get(BRANCHES + branch);
+  if (oid === undefined)
+    throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: '' });
+  const entries = await listFolder(world, { commit: oid, branch, folder });
+  const tasks = await readTaskFiles(world, folder, entries);
+  const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  return {
+    base: { branch, oid },
+    // What was fetched is newer than what was listed, and the tasks were read from it.
+    branchOidsByName: branchOids(refs).set(branch, oid),
+    taskFiles: tasks.files,
+    claims: claims.claims,
+    unreadableClaims: claims.unreadableItems,
+    problems: [...tasks.problems, ...claims.problems],
+  };
+}
+
+interface FetchedWorld {
+  readonly branch: string;
+  readonly refs: RemoteRefs;
+  /** As fetched: the base branch and the claims. */
+  readonly oidByRef: ReadonlyMap<string, string>;
+}
+
+async function fetchWorld(world: GitWorld, baseBranch: string | null): Promise<FetchedWorld> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const refs = await listRemoteRefs(world, ['HEAD', `${BRANCHES}*`]);
+    const branch = chooseBranch(refs, baseBranch, world.remote.url);
+    // All claims by one pattern: named one by one, thousands of them take git minutes.
+    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const oidByRef = await fetchRefs(world, refspecs);
+    if (oidByRef !== null) return { branch, refs, oidByRef };
+  }
+  const message = `The base branch of ${world.remote.url} disappeared during each of ${TRIES} readings; the next run tries again.`;
+  throw new CommandFailed(message, { exitCode: null, stderr: '' });
+}
+
+function chooseBranch(refs: RemoteRefs, baseBranch: string | null, url: string): string {
+  const names = [...branchOids(refs).keys()].sort();
+  if (names.length === 0)
+    throw new BadInput([`The repository ${url} is empty: it has no branch yet. Push a first commit to it.`]);
+  const branch = baseBranch ?? refs.defaultBranch;
+  if (branch !== null && names.includes(branch)) return branch;
+  const wanted = branch === null ? 'a default branch, which HEAD names' : `a branch ${branch}`;
+  throw new BadInput([
+    `base-branch: expected ${wanted} in ${url}; found the branches ${listNames(names, 'none')}. ` +
+      'Set base-branch to one of them, or create it.',
+  ]);
+}
+
+function branchOids(refs: RemoteRefs): Map<string, string> {
+  const branches = [...selectByPrefix(refs.oidByRef, BRANCHES)];
+  return new Map(branches.map(([ref, oid]) => [ref.slice(BRANCHES.length), oid]));
+}
+
+function selectByPrefix(oidByRef: ReadonlyMap<string, string>, prefix: string): ReadonlyMap<string, string> {
+  return new Map([...oidByRef].filter(([ref]) => ref.startsWith(prefix)));
+}

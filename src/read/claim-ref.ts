@@ -1,0 +1,26 @@
+import { formatItem, type Item, parseItem } from '../domain/item.js';
+
+/** All claims live below this prefix. Names are compared byte by byte: case counts, as in git. */
+export const CLAIM_REF_PREFIX = 'refs/sdlc/orchestrator/';
+
+/** A server keeps a ref as a file, with `.lock` beside it while it changes. */
+const LONGEST_NAME = 200;
+
+/** `refs/sdlc/orchestrator/task/<slug>`; null for an item that git cannot name a ref after, which so can never be claimed. */
+export function formatClaimRef(item: Item): string | null {
+  const name = formatItem(item);
+  if (parseItem(name) === null || !isRefName(name)) return null;
+  return CLAIM_REF_PREFIX + name;
+}
+
+/** Undoes `formatClaimRef`; null for anything that it would not write, so that one item has one name. */
+export function parseClaimRef(ref: string): Item | null {
+  if (!ref.startsWith(CLAIM_REF_PREFIX)) return null;
+  const item = parseItem(ref.slice(CLAIM_REF_PREFIX.length));
+  return item !== null && formatClaimRef(item) === ref ? item : null;
+}
+
+/** The rules of `git check-ref-format` that an item's own grammar does not imply. */
+function isRefName(name: string): boolean {
+  return name.length <= LONGEST_NAME && !name.includes('..') && !/(?:\.|\.lock)$/.test(name);
+}
