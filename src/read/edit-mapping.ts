@@ -1,6 +1,6 @@
-import { type Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseDocument, type YAMLError, type YAMLMap } from 'yaml';
 import { doubtAt, type EditDoubt } from './edit-doubt.js';
-import { lineStart } from './edit-text-lines.js';
+import { lineStart, nextLineStart } from './edit-text-lines.js';
 import { contentEnd, findValueSpan, type ValueSpan } from './edit-value-span.js';
 
 export interface KeySpan {
@@ -31,12 +31,7 @@ export function readEditableMapping(yaml: string): EditableMapping | EditDoubt {
   // Line numbers are counted elsewhere, and the parser must not print warnings of its own.
   const document = parseDocument(yaml, { keepSourceTokens: true, prettyErrors: false, logLevel: 'silent' });
   const error = document.errors[0] ?? document.warnings[0];
-  if (error !== undefined)
-    return doubtAt(error.pos[0], {
-      message: error.message,
-      expected: 'YAML that every reader understands',
-      found: 'this',
-    });
+  if (error !== undefined) return unsound(yaml, error);
   const root = document.contents;
   if (!isMap(root) || root.flow === true) return noMapping(root?.range[0] ?? 0);
   return readRoot(yaml, document, root);
@@ -111,6 +106,19 @@ function readData(document: Document): ReadonlyMap<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+function unsound(yaml: string, error: YAMLError): EditDoubt {
+  return doubtAt(error.pos[0], {
+    message: `The YAML of the front matter is unsound; correct it: ${error.message}.`,
+    expected: 'YAML that every reader understands',
+    found: quoteLine(yaml, error.pos[0]),
+  });
+}
+
+function quoteLine(yaml: string, offset: number): string {
+  const line = yaml.slice(lineStart(yaml, offset), nextLineStart(yaml, offset)).trim();
+  return line === '' ? 'an empty line' : JSON.stringify(line.slice(0, 60));
 }
 
 /** Control characters, a line break that only some readers see (a lone CR), a byte order mark inside. */

@@ -88,7 +88,7 @@ describe('a file whose standing is unclear is refused', () => {
     { yaml: 'status: [ready]\n', line: 2, found: '["ready"]' },
     { yaml: 'a: 1\nstate: redy\nstatus: ready\n', line: 3, found: '"redy"' },
     { yaml: 'status: ready\nprs: none\n', line: 3, found: 'a single value' },
-    { yaml: 'status: ready\nstatus: draft\n', line: 3, found: 'this' },
+    { yaml: 'status: ready\nstatus: draft\n', line: 3, found: '"status: draft"' },
   ])('$yaml', ({ yaml, line, found }) => {
     expect(applyCloseOut(file(yaml), facts)).toMatchObject({ kind: 'refused', problem: { line, found } });
   });

@@ -205,6 +205,27 @@ describe('a value that is already as wanted is left alone', () => {
   });
 });
 
+describe('hostile front matter is refused, and at once', () => {
+  const bomb = Array.from(
+    { length: 30 },
+    (_none, level) => `a${level}: &a${level} [${`*a${level - 1},`.repeat(9)}]`,
+  );
+  test.each([
+    { fact: 'deep nesting', yaml: `k: a\nz: ${'['.repeat(20_000)}\n` },
+    { fact: 'deep mappings', yaml: `k: a\nz: ${'{a: '.repeat(10_000)}\n` },
+    { fact: 'an alias bomb', yaml: `k: a\na0: &a0 [x]\n${bomb.slice(1).join('\n')}\n` },
+    { fact: 'a long run of blanks', yaml: `k: a${' '.repeat(60_000)}b\rz\n` },
+  ])('$fact', ({ yaml }) => {
+    expect(editFrontMatter(file(yaml), [set('b')]).kind).toBe('refused');
+  });
+
+  test('keys of the prototype are keys like any other', () => {
+    const before = file('__proto__: x\nconstructor: y\nk: a\n');
+    const text = file("__proto__: x\nconstructor: y\nk: b\ntoString: 'z z'\n");
+    expect(editFrontMatter(before, [set('b'), set('z z', 'toString')])).toEqual({ kind: 'edited', text });
+  });
+});
+
 describe('an edit that could touch something else is refused', () => {
   test.each([
     { fact: 'a flow mapping', text: file('{k: a}\n'), line: 2, column: 1, says: 'key: value' },
