@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGit, git } from './git-process.js';
 
@@ -48,6 +48,19 @@ printf '%s\\n' "$SANDBOX_REFUSALS" | while IFS='|' read -r ref text; do
 done
 `;
 
+// As on GitHub: any object can be fetched, and the refs of pull requests are shown and cannot be pushed to.
+const CONFIG = `
+[http]
+	receivepack = true
+[uploadpack]
+	allowAnySHA1InWant = true
+	allowFilter = true
+[gc]
+	auto = 0
+[receive]
+	hideRefs = refs/pull
+`;
+
 const COMMIT_FORMAT = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
 
 /** A real bare repository: commits, trees, refs, merge bases and compare-and-swap all come from git. */
@@ -68,16 +81,7 @@ export class BareRepository {
     mkdirSync(folder, { recursive: true });
     const repository = new BareRepository(folder);
     repository.git(['init', '--quiet', '--bare', `--initial-branch=${defaultBranch}`, '.']);
-    const config = {
-      'http.receivepack': 'true',
-      'uploadpack.allowAnySHA1InWant': 'true',
-      'uploadpack.allowFilter': 'true',
-      'gc.auto': '0',
-      // As on GitHub: these are shown, and refuse to be pushed to.
-      'receive.hideRefs': 'refs/pull',
-      'core.logAllRefUpdates': 'false',
-    };
-    for (const [key, value] of Object.entries(config)) repository.git(['config', key, value]);
+    appendFileSync(join(folder, 'config'), CONFIG);
     mkdirSync(join(folder, 'hooks'), { recursive: true });
     writeFileSync(join(folder, 'hooks', 'update'), UPDATE_HOOK, { mode: 0o755 });
     return repository;

@@ -32,18 +32,16 @@ export function commitFiles(repository: BareRepository, commit: NewCommit, chang
     parents.map((parent, index) => `${index === 0 ? 'from' : 'merge'} ${parent}\n`).join(''),
     changes.deletions.map(({ path }) => `D ${path}\n`).join(''),
     ...changes.additions.flatMap(({ path, contents }) => [`M 100644 inline ${path}\n`, ...data(contents)]),
-    '\nget-mark :1\n',
+    // A leftover scratch ref would be taken for the parent's ref, so the stream itself drops it again.
+    `\nget-mark :1\nreset ${SCRATCH_REF}\nfrom ${ZERO_OID}\n\n`,
   ];
-  // A leftover scratch ref would be taken for the parent's ref, so it never outlives the call.
-  const oid = repository.git(['fast-import', '--quiet', '--force'], concatBytes(parts)).trim();
-  repository.updateRefs([{ ref: SCRATCH_REF, before: null, after: ZERO_OID }]);
-  return oid;
+  return repository.git(['fast-import', '--quiet', '--force'], concatBytes(parts)).trim();
 }
 
 /** Writes a commit object over a tree that exists. */
 export function commitTree(repository: BareRepository, treeOid: string, commit: NewCommit): string {
   const { by, message, parents } = commit;
-  const date = `${Math.floor(by.at.getTime() / 1000)} +0000`;
+  const date = `@${Math.floor(by.at.getTime() / 1000)} +0000`;
   const parentArguments = parents.flatMap((parent) => ['-p', parent]);
   return repository.git(['commit-tree', treeOid, ...parentArguments], message, {
     GIT_AUTHOR_NAME: by.name,
