@@ -118,8 +118,20 @@ export class BareRepository {
       return `update ${ref} ${after}${before === null ? '' : ` ${before}`}\n`;
     });
     const answer = askGit(['update-ref', '--stdin'], { folder: this.folder, input: input.join('') });
-    this.forgetRefs();
+    if (answer.status === 0) this.#follow(changes);
+    else this.forgetRefs();
     return answer.status === 0;
+  }
+
+  /** Our own changes are known without asking git again. */
+  #follow(changes: readonly RefChange[]): void {
+    if (this.#refs === null) return;
+    const refs = new Map(this.#refs);
+    for (const { ref, after } of changes) {
+      if (after === ZERO_OID) refs.delete(ref);
+      else refs.set(ref, after);
+    }
+    this.#refs = refs;
   }
 
   commit(oid: string): CommitFacts {

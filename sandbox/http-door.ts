@@ -5,7 +5,7 @@ import { gitService, mayUseGit, serveGit } from './git-server.js';
 import { answerGraphql, readGraphqlRequest } from './graphql-server.js';
 import type { Hub } from './hub.js';
 import { parseJson } from './json.js';
-import { observeRefs } from './ref-watcher.js';
+import { refreshRefs } from './ref-watcher.js';
 import { answerRest } from './rest-server.js';
 import type { Token } from './world.js';
 
@@ -70,7 +70,7 @@ async function answerWithFaults(
   if (instead != null) return instead;
   // What people did outside the doors, and what the clock has brought about, is seen before anything is read.
   for (const listener of hub.onRead) listener();
-  observeRefs(hub, token.login);
+  refreshRefs(hub, token.login);
   return spoil(await serve(token, effects), effects);
 }
 
@@ -140,7 +140,7 @@ function prepareGit(hub: Hub, incoming: Incoming, path: string): Prepared {
     }
     const { method, headers, body } = incoming;
     const answer = await serveGit(hub, token, { method, path, query, headers, body });
-    observeRefs(hub, token.login);
+    refreshRefs(hub, token.login);
     return { ...answer, errors: [] };
   };
   return { facts, serve };

@@ -4,7 +4,7 @@ import { timestamp } from './clock.js';
 import { commitFiles, commitTree, revertedTree } from './commit-writing.js';
 import { type Hub, signatureOf } from './hub.js';
 import { type Done, mergePull, type NewPull, newComment, openPull } from './pull-actions.js';
-import { markClosed, observeRefs } from './ref-watcher.js';
+import { markClosed, observeRefs, refreshRefs } from './ref-watcher.js';
 import type { WorldAnnotation, WorldPull, WorldThread } from './world.js';
 
 export interface PushedCommit {
@@ -44,7 +44,7 @@ export class People {
   /** A commit on a branch, which is created where it does not exist. Answers the commit's id. */
   pushCommit(commit: PushedCommit): string {
     const { repository } = this.#hub;
-    observeRefs(this.#hub, commit.by);
+    refreshRefs(this.#hub, commit.by);
     const tip = repository.branchOid(commit.branch);
     const start = tip ?? this.#startOf(commit);
     const entries = Object.entries(commit.files);
@@ -83,7 +83,7 @@ export class People {
   }
 
   openPullRequest(request: NewPull): number {
-    observeRefs(this.#hub, request.by);
+    refreshRefs(this.#hub, request.by);
     return done(openPull(this.#hub, request)).number;
   }
 
@@ -184,7 +184,7 @@ export class People {
   /** Undoes a commit of the default branch with a commit of its own. */
   revert(oid: string, by: string): string {
     const { repository, defaultBranch } = this.#hub;
-    observeRefs(this.#hub, by);
+    refreshRefs(this.#hub, by);
     const tip = repository.branchOid(defaultBranch);
     const treeOid = tip === null ? null : revertedTree(repository, tip, oid);
     if (tip === null || treeOid === null) throw new Error(`Commit ${oid} cannot be reverted cleanly`);
@@ -201,7 +201,7 @@ export class People {
 
   deleteBranch(branch: string, by: string): void {
     const { repository } = this.#hub;
-    observeRefs(this.#hub, by);
+    refreshRefs(this.#hub, by);
     const before = repository.branchOid(branch);
     this.#moveBranch(branch, ZERO_OID, { before, by });
   }
@@ -219,7 +219,7 @@ export class People {
   }
 
   #refreshed(number: number): WorldPull {
-    observeRefs(this.#hub, 'sandbox');
+    refreshRefs(this.#hub, 'sandbox');
     return this.#hub.world.pull(number);
   }
 

@@ -10,7 +10,6 @@ const BRANCH = 'refs/heads/';
  * pull requests move, a deleted head closes its pull request, a head that the base has reached is merged.
  */
 export function observeRefs(hub: Hub, by: string): void {
-  hub.repository.forgetRefs();
   const before = hub.seen.refs;
   const after = hub.repository.refs();
   hub.seen.refs = after;
@@ -21,10 +20,10 @@ export function observeRefs(hub: Hub, by: string): void {
   keepPullRefs(hub);
 }
 
-/** Head of an open pull request, or the last one seen. */
-export function currentHead(hub: Hub, pull: WorldPull): string {
-  if (pull.state !== 'OPEN' || pull.forkOwner !== null) return pull.headOid;
-  return hub.repository.branchOid(pull.headRefName) ?? pull.headOid;
+/** The same after reading the refs anew: somebody may have pushed, or written into the repository itself. */
+export function refreshRefs(hub: Hub, by: string): void {
+  hub.repository.forgetRefs();
+  observeRefs(hub, by);
 }
 
 /** Marks a pull request as merged; its commits are on the base already. */
