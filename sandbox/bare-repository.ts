@@ -71,6 +71,7 @@ export class BareRepository {
   readonly #counts = new Map<string, number>();
   readonly #merges = new Map<string, MergeTrial>();
   readonly #texts = new Map<string, string>();
+  readonly #objects = new Map<string, GitObject>();
   #refs: ReadonlyMap<string, string> | null = null;
 
   constructor(folder: string) {
@@ -181,6 +182,15 @@ export class BareRepository {
 
   /** Any object by expression, e.g. `main:docs/x.md`; null when there is none. */
   object(expression: string): GitObject | null {
+    const known = this.#objects.get(expression);
+    if (known !== undefined) return known;
+    const found = this.#lookUp(expression);
+    // What begins with a full commit id can never come to mean something else.
+    if (found !== null && /^[0-9a-f]{40}(:|$)/.test(expression)) this.#objects.set(expression, found);
+    return found;
+  }
+
+  #lookUp(expression: string): GitObject | null {
     if (/[\n\0]/.test(expression) || expression.startsWith('-')) return null;
     const answer = askGit(['cat-file', '--batch-check=%(objectname) %(objecttype)'], {
       folder: this.folder,

@@ -72,15 +72,21 @@ function queue(hub: Hub, move: RefMove, options: CiOptions): Job | null {
 
 function advance(hub: Hub, job: Job, options: CiOptions): void {
   const elapsed = (hub.clock.now().getTime() - job.queuedAt) / 1000;
-  if (elapsed < options.seconds / 4) return;
-  job.check.startedAt ??= timestamp(hub.clock);
+  const startsAfter = Math.floor(options.seconds / 4);
+  if (elapsed < startsAfter) return;
+  // When it happened, not when somebody looked.
+  job.check.startedAt = timeAfter(job, startsAfter);
   job.check.status = 'IN_PROGRESS';
   job.run.status = 'in_progress';
   if (elapsed < options.seconds) return;
   const fails = hub.repository.object(`${job.oid}:${FAILING_FILE}`) !== null;
   job.check.status = 'COMPLETED';
   job.check.conclusion = fails ? 'FAILURE' : 'SUCCESS';
-  job.check.completedAt = timestamp(hub.clock);
+  job.check.completedAt = timeAfter(job, options.seconds);
   job.run.status = 'completed';
   job.run.conclusion = fails ? 'failure' : 'success';
+}
+
+function timeAfter(job: Job, seconds: number): string {
+  return timestamp({ now: () => new Date(job.queuedAt + seconds * 1000) });
 }

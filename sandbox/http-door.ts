@@ -32,7 +32,7 @@ interface Prepared {
 
 /** One door for everything: `/graphql`, REST at the root, git below `/{owner}/{name}`. */
 export function createDoor(hub: Hub): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     handle(hub, request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       hub.log.notEmulated.add(`sandbox failed: ${message}`);
@@ -40,6 +40,9 @@ export function createDoor(hub: Hub): Server {
       response.end(JSON.stringify({ message }));
     });
   });
+  // A script that keeps this process busy must not look like an idle client whose connection can be dropped.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 async function handle(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {

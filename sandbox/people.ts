@@ -1,11 +1,12 @@
-import type { CheckConclusion, CheckStatus, ReviewState } from '../src/domain/pull-request.js';
+import type { ReviewState } from '../src/domain/pull-request.js';
 import { ZERO_OID } from './bare-repository.js';
+import { type CheckRow, checkRun } from './check-row.js';
 import { timestamp } from './clock.js';
 import { commitFiles, commitTree, revertedTree } from './commit-writing.js';
 import { type Hub, signatureOf } from './hub.js';
 import { type Done, mergePull, type NewPull, newComment, openPull } from './pull-actions.js';
 import { markClosed, observeRefs, refreshRefs } from './ref-watcher.js';
-import type { WorldAnnotation, WorldPull, WorldThread } from './world.js';
+import type { WorldPull, WorldStatus, WorldSuite, WorldThread } from './world.js';
 
 export interface PushedCommit {
   readonly by: string;
@@ -20,17 +21,6 @@ export interface PushedCommit {
 export interface Words {
   readonly by: string | null;
   readonly body: string;
-}
-
-/** One row of a rollup, with what a test does not care about filled in. */
-export interface CheckRow {
-  readonly name: string;
-  /** Null while it has not finished. */
-  readonly conclusion: CheckConclusion | null;
-  readonly status?: CheckStatus;
-  readonly startedAt?: string;
-  readonly workflowName?: string;
-  readonly annotations?: readonly WorldAnnotation[];
 }
 
 /** What people (and bots) do to a repository, for scripts and tests. Each verb is done when it returns. */
@@ -163,13 +153,34 @@ export class People {
     const oid = typeof target === 'string' ? target : this.#refreshed(target).headOid;
     this.#hub.world.checksByOid.set(
       oid,
-      rows.map((row) => this.#checkRun(row)),
+      rows.map((row) => checkRun(this.#hub, row)),
     );
   }
 
   /** Rows as they stand plus one more for the same check: the earlier one is superseded and stays listed. */
   supersede(number: number, row: CheckRow): void {
-    this.#hub.world.addCheck(this.#refreshed(number).headOid, this.#checkRun(row));
+    this.#hub.world.addCheck(this.#refreshed(number).headOid, checkRun(this.#hub, row));
+  }
+
+  /** A commit status, the older kind of check. */
+  addStatus(number: number, status: { readonly name: string; readonly state: WorldStatus['state'] }): void {
+    const { world, clock } = this.#hub;
+    const row = { kind: 'status-context' as const, databaseId: world.nextId(), createdAt: timestamp(clock) };
+    world.addCheck(this.#refreshed(number).headOid, { ...row, ...status });
+  }
+
+  /** A workflow that waits for a person's click, or never started: a suite of the head without any run. */
+  holdWorkflow(number: number, workflowName: string, conclusion: WorldSuite['conclusion']): void {
+    const { world, clock } = this.#hub;
+    const oid = this.#refreshed(number).headOid;
+    const suite = {
+      databaseId: world.nextId(),
+      workflowName,
+      event: 'pull_request',
+      conclusion,
+      createdAt: timestamp(clock),
+    };
+    world.emptySuitesByOid.set(oid, [...(world.emptySuitesByOid.get(oid) ?? []), suite]);
   }
 
   /** Changes one file on the default branch. Answers the commit's id. */
@@ -229,26 +240,6 @@ export class People {
       if (thread !== undefined) return { pull, thread };
     }
     throw new Error(`There is no review thread ${id}`);
-  }
-
-  #checkRun(row: CheckRow) {
-    const now = timestamp(this.#hub.clock);
-    const databaseId = this.#hub.world.nextId();
-    return {
-      kind: 'check-run' as const,
-      databaseId,
-      name: row.name,
-      app: { databaseId: 15368, slug: 'github-actions' },
-      workflowName: row.workflowName ?? 'ci',
-      event: 'push',
-      runId: databaseId,
-      queuedAt: now,
-      status: row.status ?? (row.conclusion === null ? ('IN_PROGRESS' as const) : ('COMPLETED' as const)),
-      conclusion: row.conclusion,
-      startedAt: row.startedAt ?? now,
-      completedAt: row.conclusion === null ? null : now,
-      annotations: row.annotations ?? [],
-    };
   }
 }
 

@@ -1,12 +1,12 @@
 import { askGit } from './git-process.js';
-import { restLogin } from './graphql/actor-node.js';
 import { isPermitted, type Node } from './graphql/answering.js';
 import { ACTIONS_MAY_NOT } from './graphql/pull-mutations.js';
 import { comparisonStatus } from './graphql/ref-node.js';
 import { type Hub, pullUrl, repositoryUrl } from './hub.js';
 import { isRecord } from './json.js';
 import { openPull } from './pull-actions.js';
-import type { Token, WorldPull, WorldRun } from './world.js';
+import { pullBody, user } from './rest-bodies.js';
+import type { Token, WorldRun } from './world.js';
 
 export interface RestRequest {
   readonly method: string;
@@ -220,33 +220,6 @@ function listComments({ hub, parts }: Call): RestAnswer {
     html_url: `${pullUrl(hub, pull)}#issuecomment-${comment.databaseId}`,
   }));
   return { status: 200, body };
-}
-
-function pullBody(hub: Hub, pull: WorldPull): Node {
-  const owner = pull.forkOwner ?? hub.owner;
-  return {
-    id: pull.number,
-    node_id: pull.id,
-    number: pull.number,
-    state: pull.state === 'OPEN' ? 'open' : 'closed',
-    title: pull.title,
-    body: pull.body,
-    draft: pull.isDraft,
-    user: pull.author === null ? null : user(hub, pull.author),
-    html_url: pullUrl(hub, pull),
-    created_at: pull.createdAt,
-    updated_at: pull.updatedAt,
-    closed_at: pull.closedAt,
-    merged_at: pull.mergedAt,
-    merge_commit_sha: pull.mergeCommitOid,
-    head: { ref: pull.headRefName, sha: pull.headOid, label: `${owner}:${pull.headRefName}` },
-    base: { ref: pull.baseRefName, sha: pull.baseOid, label: `${hub.owner}:${pull.baseRefName}` },
-  };
-}
-
-function user(hub: Hub, login: string): Node {
-  const person = hub.world.people.get(login);
-  return { login: restLogin(hub, login), id: person?.databaseId ?? 0, type: person?.kind ?? 'User' };
 }
 
 function forbidden(message = 'Resource not accessible by integration'): RestAnswer {

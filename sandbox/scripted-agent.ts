@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AgentApi, type AgentPull } from './agent-api.js';
 import { AgentGit } from './agent-git.js';
 import { FAILING_FILE } from './continuous-integration.js';
-import { taskPath } from './seed-tasks.js';
+import { taskPath } from './seed-task-file.js';
 
 export interface AgentCall {
   /** What `claude` is called with, e.g. `--print`, `/sdlc:task-work T-A1LL-json-output`. */

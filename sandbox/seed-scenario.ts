@@ -1,16 +1,14 @@
 import type { ManualClock } from './clock.js';
 import { FAILING_FILE } from './continuous-integration.js';
 import { type Sandbox, startSandbox } from './sandbox.js';
+import { closedText, taskPath, taskText } from './seed-task-file.js';
 import {
   CLOSED_TASKS,
-  closedText,
   FORGOTTEN_TASK,
   IN_FLIGHT_TASKS,
   OTHER_TASKS,
   READY_TASKS,
   type SeedTask,
-  taskPath,
-  taskText,
 } from './seed-tasks.js';
 
 const HOUR = 3600;

@@ -14,12 +14,6 @@ export interface SeedTask {
   readonly extra?: readonly string[];
 }
 
-export const TASKS_FOLDER = 'docs/planning/tasks';
-
-export function taskPath(slug: string): string {
-  return `${TASKS_FOLDER}/${slug}.md`;
-}
-
 /** A stamp says that somebody has checked the task already; the ready tasks of the scenario have none. */
 const STAMP = "readiness_verified_at: '2026-02-27T09:12:00Z'";
 
@@ -227,44 +221,3 @@ export const OTHER_TASKS: readonly SeedTask[] = [
     extra: ['depends_on:', "  - '[[T-A2MM-dry-run-flag]]'", STAMP],
   },
 ];
-
-/** The file of a task in its own vocabulary. */
-export function taskText(task: SeedTask): string {
-  const id = /^T-[0-9A-Z]{4}/.exec(task.slug)?.[0];
-  const lines = [
-    '---',
-    'type: task',
-    `schema_version: '${task.vocabulary === 'bare' ? 1 : 5}'`,
-    ...(id === undefined ? [] : [`id: ${id}`]),
-    `status: ${task.status}`,
-    `created: '${task.created}'`,
-    'tags:',
-    '  - tool # the command-line tool',
-    'impact: medium',
-    'complexity: small',
-    ...(task.extra ?? []),
-    '---',
-    `# ${task.title}`,
-    '',
-    '## Goal',
-    '',
-    task.goal,
-    '',
-    '## Acceptance criteria',
-    '',
-    ...task.criteria.map((text, index) => `- [ ] AC-${index + 1}: ${text}`),
-    '',
-    '## Out of scope',
-    '',
-    `- ${task.outOfScope}`,
-    '',
-  ];
-  return lines.join('\n');
-}
-
-/** The file after somebody closed the task by hand. */
-export function closedText(text: string, pullNumber: number): string {
-  return text
-    .replace(/^status: .*$/m, 'status: closed/done')
-    .replace(/^(created: .*)$/m, `$1\ncompletion_note: 'Shipped via #${pullNumber}.'`);
-}

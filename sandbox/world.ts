@@ -112,6 +112,15 @@ export interface WorldStatus {
   readonly createdAt: string;
 }
 
+/** A suite without a single run: its workflow waits for somebody's approval, and no rollup shows it. */
+export interface WorldSuite {
+  readonly databaseId: number;
+  readonly workflowName: string;
+  readonly event: string;
+  readonly conclusion: 'ACTION_REQUIRED' | 'STARTUP_FAILURE';
+  readonly createdAt: string;
+}
+
 export type WorldCheck = WorldCheckRun | WorldStatus;
 
 export interface WorldRun {
@@ -148,6 +157,7 @@ export class World {
   readonly tokens = new Map<string, Token>();
   readonly pulls = new Map<number, WorldPull>();
   readonly checksByOid = new Map<string, WorldCheck[]>();
+  readonly emptySuitesByOid = new Map<string, WorldSuite[]>();
   readonly runs = new Map<number, WorldRun>();
   readonly protections = new Map<string, Protection>();
   /** Reads of `mergeable` so far, by pull request, head and base. */

@@ -1,6 +1,6 @@
 import { repositoryUrl } from '../hub.js';
 import { rollupState } from '../pull-facts.js';
-import type { WorldCheck, WorldCheckRun, WorldStatus } from '../world.js';
+import type { WorldCheck, WorldCheckRun, WorldStatus, WorldSuite } from '../world.js';
 import { type Answering, isPermitted, type Node, refusal } from './answering.js';
 import { connection, type PageArguments } from './connection.js';
 
@@ -68,7 +68,7 @@ function checkRunNode(answering: Answering, row: WorldCheckRun): Node {
     isRequired: (args: RequiredArguments) => isRequired(answering, row.name, args),
     annotations: (args: PageArguments) =>
       connection({ items: row.annotations, name: 'annotations', toNode: annotationNode }, args),
-    checkSuite: () => suiteNode(answering, row),
+    checkSuite: () => suiteOfRun(answering, row),
   };
 }
 
@@ -92,35 +92,88 @@ function annotationNode(annotation: WorldCheckRun['annotations'][number]): Node 
   };
 }
 
-function suiteNode(answering: Answering, row: WorldCheckRun): Node {
-  return {
-    __typename: 'CheckSuite',
-    id: `CS_${row.runId ?? row.databaseId}`,
+/** Every suite of a commit, those included that never got a run. */
+export function suitesOf(answering: Answering, oid: string, args: PageArguments): Node {
+  if (!isPermitted(answering.token, { checks: 'read' })) {
+    throw refusal('FORBIDDEN', 'Resource not accessible by integration');
+  }
+  const { world } = answering.hub;
+  const runs = world.checksOf(oid).filter((row): row is WorldCheckRun => row.kind === 'check-run');
+  const nodes = [
+    ...runs.map((row) => suiteOfRun(answering, row)),
+    ...(world.emptySuitesByOid.get(oid) ?? []).map((suite) => emptySuite(answering, suite)),
+  ];
+  return connection({ items: nodes, name: 'checkSuites', toNode: (node) => node }, args);
+}
+
+const ACTIONS = { databaseId: 15368, slug: 'github-actions' };
+
+function emptySuite(answering: Answering, suite: WorldSuite): Node {
+  return suiteNode(answering, {
+    ...suite,
+    app: ACTIONS,
+    status: 'COMPLETED',
+    updatedAt: suite.createdAt,
+    rows: [],
+  });
+}
+
+function suiteOfRun(answering: Answering, row: WorldCheckRun): Node {
+  return suiteNode(answering, {
+    ...row,
     databaseId: row.runId ?? row.databaseId,
     createdAt: row.queuedAt,
     updatedAt: row.completedAt ?? row.queuedAt,
-    status: row.status,
-    conclusion: row.conclusion,
-    app: { __typename: 'App', id: `A_${row.app.databaseId}`, name: row.app.slug, ...row.app },
-    workflowRun: () => workflowRunNode(answering, row),
+    rows: [row],
+  });
+}
+
+interface SuiteFacts {
+  readonly databaseId: number;
+  readonly workflowName: string | null;
+  readonly event: string | null;
+  readonly app: WorldCheckRun['app'];
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly rows: readonly WorldCheckRun[];
+}
+
+function suiteNode(answering: Answering, suite: SuiteFacts): Node {
+  const { app, databaseId, status, conclusion, createdAt, updatedAt, rows } = suite;
+  const url = `${repositoryUrl(answering.hub)}/actions/runs/${databaseId}`;
+  return {
+    __typename: 'CheckSuite',
+    id: `CS_${databaseId}`,
+    databaseId,
+    url,
+    createdAt,
+    updatedAt,
+    status,
+    conclusion,
+    app: { __typename: 'App', id: `A_${app.databaseId}`, name: app.slug, ...app },
+    checkRuns: (args: PageArguments) =>
+      connection({ items: rows, name: 'checkRuns', toNode: (row) => checkRunNode(answering, row) }, args),
+    workflowRun: () => workflowRunNode(answering, { ...suite, url }),
   };
 }
 
-function workflowRunNode(answering: Answering, row: WorldCheckRun): Node | null {
-  if (row.workflowName === null) return null;
+function workflowRunNode(answering: Answering, suite: SuiteFacts & { url: string }): Node | null {
+  if (suite.workflowName === null) return null;
   if (!isPermitted(answering.token, { actions: 'read' })) {
     throw refusal('FORBIDDEN', 'Resource not accessible by integration');
   }
-  const id = row.runId ?? row.databaseId;
+  const { createdAt, databaseId, event, url, workflowName } = suite;
   return {
     __typename: 'WorkflowRun',
-    id: `WFR_${id}`,
-    databaseId: id,
-    event: row.event ?? 'push',
-    runNumber: id,
-    url: `${repositoryUrl(answering.hub)}/actions/runs/${id}`,
-    createdAt: row.queuedAt,
-    workflow: { __typename: 'Workflow', id: `W_${row.workflowName}`, databaseId: 1, name: row.workflowName },
+    id: `WFR_${databaseId}`,
+    databaseId,
+    event: event ?? 'push',
+    runNumber: databaseId,
+    url,
+    createdAt,
+    workflow: { __typename: 'Workflow', id: `W_${workflowName}`, databaseId: 1, name: workflowName },
   };
 }
 

@@ -2,7 +2,7 @@ import { askGit } from '../git-process.js';
 import { repositoryUrl } from '../hub.js';
 import { actorNode } from './actor-node.js';
 import type { Answering, Node } from './answering.js';
-import { rollupNode } from './check-nodes.js';
+import { rollupNode, suitesOf } from './check-nodes.js';
 import { connection, type PageArguments } from './connection.js';
 
 interface HistoryArguments extends PageArguments {
@@ -53,6 +53,7 @@ export function commitNode(answering: Answering, oid: string): Node {
     history: (args: HistoryArguments) => history(answering, oid, args),
     file: ({ path }: { path: string }) => fileEntry(answering, oid, path),
     statusCheckRollup: () => rollupNode(answering, oid),
+    checkSuites: (args: PageArguments) => suitesOf(answering, oid, args),
   };
 }
 

@@ -196,6 +196,19 @@ describe('reading pull requests', () => {
     expect(facts).toEqual({ statusCheckRollup: { state: 'FAILURE', contexts: { totalCount: 2 } } });
   });
 
+  test('a workflow that waits for approval is a suite of the head and no row of the rollup', async () => {
+    const number = openPull();
+    box.sandbox.people.holdWorkflow(number, 'ci', 'ACTION_REQUIRED');
+    box.sandbox.people.addStatus(number, { name: 'legacy', state: 'PENDING' });
+    const facts =
+      await pullFacts(`statusCheckRollup { contexts(first: 9) { nodes { ... on StatusContext { context state } } } }
+      commits(last: 1) { nodes { commit { checkSuites(last: 9) { nodes { conclusion workflowRun { event } } } } } }`);
+    expect(at(facts, 'statusCheckRollup.contexts.nodes')).toEqual([{ context: 'legacy', state: 'PENDING' }]);
+    expect(at(facts, 'commits.nodes.0.commit.checkSuites.nodes')).toEqual([
+      { conclusion: 'ACTION_REQUIRED', workflowRun: { event: 'pull_request' } },
+    ]);
+  });
+
   test('a thread is outdated once its file has changed', async () => {
     const number = openPull();
     box.sandbox.people.reviewThread(number, { by: 'reviewer-one', path: 'b.txt', line: 1, body: 'why' });

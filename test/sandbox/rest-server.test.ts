@@ -116,7 +116,8 @@ describe('continuous integration', () => {
     expect(await row()).toMatchObject({ name: 'test', status: 'QUEUED', startedAt: null });
     box.clock.advance(20);
     expect(await row()).toMatchObject({ status: 'IN_PROGRESS', conclusion: null });
-    box.clock.advance(40);
-    expect(await row()).toMatchObject({ status: 'COMPLETED', conclusion });
+    box.clock.advance(3600);
+    const completedAt = '2026-03-02T08:01:00Z';
+    expect(await row()).toMatchObject({ status: 'COMPLETED', conclusion, completedAt });
   });
 });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { manualClock } from '../../sandbox/clock.js';
 import { behindBy, rollupState, trueMergeable } from '../../sandbox/pull-facts.js';
 import { type Scenario, startSeedScenario } from '../../sandbox/seed-scenario.js';
-import { READY_TASKS, TASKS_FOLDER, taskPath } from '../../sandbox/seed-tasks.js';
+import { TASKS_FOLDER, taskPath } from '../../sandbox/seed-task-file.js';
+import { READY_TASKS } from '../../sandbox/seed-tasks.js';
 
 let folder: string;
 let scenario: Scenario;
