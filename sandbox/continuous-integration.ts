@@ -1,5 +1,6 @@
 import { timestamp } from './clock.js';
 import type { Hub, RefMove } from './hub.js';
+import { finishRun, queueRun } from './workflow-runs.js';
 import type { WorldCheckRun, WorldRun } from './world.js';
 
 export interface CiOptions {
@@ -39,17 +40,7 @@ function queue(hub: Hub, move: RefMove, options: CiOptions): Job | null {
   const branch = /^refs\/heads\/(.+)$/.exec(move.ref)?.[1];
   if (branch === undefined || branch === hub.defaultBranch || move.after === null) return null;
   const now = timestamp(hub.clock);
-  const run: WorldRun = {
-    id: hub.world.nextId(),
-    attempt: 1,
-    name: 'ci',
-    event: 'push',
-    headBranch: branch,
-    headOid: move.after,
-    createdAt: now,
-    status: 'queued',
-    conclusion: null,
-  };
+  const run = queueRun(hub, { name: 'ci', event: 'push', headBranch: branch, headOid: move.after });
   const check: WorldCheckRun = {
     kind: 'check-run',
     databaseId: hub.world.nextId(),
@@ -65,7 +56,6 @@ function queue(hub: Hub, move: RefMove, options: CiOptions): Job | null {
     completedAt: null,
     annotations: [],
   };
-  hub.world.runs.set(run.id, run);
   hub.world.addCheck(move.after, check);
   return { run, check, oid: move.after, queuedAt: hub.clock.now().getTime() };
 }
@@ -83,8 +73,7 @@ function advance(hub: Hub, job: Job, options: CiOptions): void {
   job.check.status = 'COMPLETED';
   job.check.conclusion = fails ? 'FAILURE' : 'SUCCESS';
   job.check.completedAt = timeAfter(job, options.seconds);
-  job.run.status = 'completed';
-  job.run.conclusion = fails ? 'failure' : 'success';
+  finishRun(job.run, fails ? 'failure' : 'success');
 }
 
 function timeAfter(job: Job, seconds: number): string {

@@ -3,7 +3,7 @@ import { asText, concatBytes } from './bytes.js';
 import type { Effect, RequestFacts } from './faults.js';
 import { gitService, mayUseGit, serveGit } from './git-server.js';
 import { answerGraphql, readGraphqlRequest } from './graphql-server.js';
-import type { Hub } from './hub.js';
+import { bringUpToDate, type Hub } from './hub.js';
 import { parseJson } from './json.js';
 import { refreshRefs } from './ref-watcher.js';
 import { answerRest } from './rest-server.js';
@@ -30,19 +30,36 @@ interface Prepared {
   readonly serve: (token: Token, effects: readonly Effect[]) => Promise<Answer>;
 }
 
+export interface Door {
+  readonly server: Server;
+  /** Resolves when no request is being served, those included whose client has gone. */
+  idle(): Promise<void>;
+}
+
 /** One door for everything: `/graphql`, REST at the root, git below `/{owner}/{name}`. */
-export function createDoor(hub: Hub): Server {
+export function createDoor(hub: Hub): Door {
+  const serving = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    handle(hub, request, response).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      hub.log.notEmulated.add(`sandbox failed: ${message}`);
-      if (!response.headersSent) response.statusCode = 500;
-      response.end(JSON.stringify({ message }));
-    });
+    const served = handle(hub, request, response)
+      .catch((error: unknown) => fail(hub, response, error))
+      .finally(() => serving.delete(served));
+    serving.add(served);
   });
   // A script that keeps this process busy must not look like an idle client whose connection can be dropped.
   server.keepAliveTimeout = 0;
-  return server;
+  const idle = async () => {
+    await Promise.all(serving);
+  };
+  return { server, idle };
+}
+
+/** The sandbox's own mistake, kept where a test can find it; a client that hung up is not one. */
+function fail(hub: Hub, response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return;
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  hub.log.failures.push(message);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end(JSON.stringify({ message }));
 }
 
 async function handle(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,7 +89,7 @@ async function answerWithFaults(
   const instead = effects.map(answerInstead).find((answer) => answer !== null);
   if (instead != null) return instead;
   // What people did outside the doors, and what the clock has brought about, is seen before anything is read.
-  for (const listener of hub.onRead) listener();
+  bringUpToDate(hub);
   refreshRefs(hub, token.login);
   return spoil(await serve(token, effects), effects);
 }

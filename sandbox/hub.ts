@@ -32,6 +32,11 @@ export interface Hub {
   readonly onRead: (() => void)[];
 }
 
+/** Lets happen what the clock has brought about since anybody last looked. */
+export function bringUpToDate(hub: Hub): void {
+  for (const listener of hub.onRead) listener();
+}
+
 export function repositoryUrl(hub: Hub): string {
   return `${hub.webUrl}/${hub.owner}/${hub.name}`;
 }

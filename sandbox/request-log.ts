@@ -17,6 +17,8 @@ export class RequestLog {
   readonly entries: LoggedRequest[] = [];
   /** What was asked for and is not emulated, e.g. `PullRequest.files`, `GET /user`. */
   readonly notEmulated = new Set<string>();
+  /** Mistakes of the sandbox itself. */
+  readonly failures: string[] = [];
 
   add(entry: LoggedRequest): void {
     this.entries.push(entry);

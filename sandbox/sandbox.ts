@@ -84,8 +84,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (socket.length > SOCKET_PATH_LIMIT) {
     throw new Error(`The folder ${options.folder} is too long a path for a Unix socket below it`);
   }
-  const port = await listen(tcp, { host: '127.0.0.1', port: 0 });
-  await listen(unix, { path: socket });
+  const port = await listen(tcp.server, { host: '127.0.0.1', port: 0 });
+  await listen(unix.server, { path: socket });
   const server = `http://127.0.0.1:${port}`;
   return {
     hub,
@@ -101,7 +101,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     requests: hub.log,
     faults: hub.faults,
     stop: async () => {
-      await Promise.all([close(tcp), close(unix)]);
+      await Promise.all([close(tcp.server), close(unix.server)]);
+      await Promise.all([tcp.idle(), unix.idle()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

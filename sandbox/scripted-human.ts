@@ -1,4 +1,4 @@
-import type { Hub } from './hub.js';
+import { bringUpToDate, type Hub } from './hub.js';
 import type { People } from './people.js';
 import { isOpinion, latestReviews, rollupState, trueMergeable } from './pull-facts.js';
 import { refreshRefs } from './ref-watcher.js';
@@ -20,7 +20,7 @@ export interface Patience {
  * conflicts and checks that run or failed are left alone, as is what the person has asked to be changed.
  */
 export function humanVisit(hub: Hub, people: People, patience: Patience): HumanVisit {
-  for (const listener of hub.onRead) listener();
+  bringUpToDate(hub);
   refreshRefs(hub, 'maintainer');
   const open = () => [...hub.world.pulls.values()].filter((pull) => pull.state === 'OPEN');
   const merged: number[] = [];

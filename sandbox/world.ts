@@ -125,12 +125,12 @@ export type WorldCheck = WorldCheckRun | WorldStatus;
 
 export interface WorldRun {
   readonly id: number;
-  readonly attempt: number;
   readonly name: string;
   readonly event: string;
   readonly headBranch: string;
   readonly headOid: string;
   readonly createdAt: string;
+  attempt: number;
   status: 'completed' | 'in_progress' | 'queued';
   conclusion: string | null;
 }

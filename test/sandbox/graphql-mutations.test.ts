@@ -83,6 +83,14 @@ describe('createCommitOnBranch', () => {
     expect((await commit()).errors).toEqual([]);
   });
 
+  test('of two commits on one head exactly one is made, and nothing of the other', async () => {
+    const expected = tip();
+    const replies = await Promise.all(['one.md', 'two.md'].map((path) => commit({ expected, path })));
+    const lost = replies.flatMap((reply) => reply.errors);
+    expect(lost).toEqual([expect.objectContaining({ type: 'STALE_DATA' })]);
+    expect(box.sandbox.hub.repository.list([tip() ?? '', `^${expected}`])).toHaveLength(1);
+  });
+
   test.each<{ because: CommitRefusal; type: string; message: RegExp }>([
     {
       because: 'classic-protection',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { AgentGit } from '../../sandbox/agent-git.js';
 import { type ManualClock, manualClock } from '../../sandbox/clock.js';
+import { bringUpToDate } from '../../sandbox/hub.js';
 import { behindBy, rollupState, trueMergeable } from '../../sandbox/pull-facts.js';
 import { type AgentResult, runScriptedAgent } from '../../sandbox/scripted-agent.js';
 import { humanVisit } from '../../sandbox/scripted-human.js';
@@ -57,7 +58,7 @@ async function claude(prompt: string): Promise<AgentResult> {
 }
 
 function pull(number: number) {
-  for (const listener of scenario.sandbox.hub.onRead) listener();
+  bringUpToDate(scenario.sandbox.hub);
   return scenario.sandbox.hub.world.pull(number);
 }
 

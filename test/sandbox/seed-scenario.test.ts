@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { manualClock } from '../../sandbox/clock.js';
+import { bringUpToDate } from '../../sandbox/hub.js';
 import { behindBy, rollupState, trueMergeable } from '../../sandbox/pull-facts.js';
 import { type Scenario, startSeedScenario } from '../../sandbox/seed-scenario.js';
 import { TASKS_FOLDER, taskPath } from '../../sandbox/seed-task-file.js';
@@ -14,8 +15,7 @@ let scenario: Scenario;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'seed-'));
   scenario = await startSeedScenario({ folder, clock: manualClock('2026-02-01T20:00:00Z') });
-  const { hub } = scenario.sandbox;
-  for (const listener of hub.onRead) listener();
+  bringUpToDate(scenario.sandbox.hub);
 }, 30_000);
 
 afterAll(async () => {
