@@ -1,4 +1,5 @@
 import type { Claim, RunState } from './claim.js';
+import type { Item } from './item.js';
 import type { Problem } from './problem.js';
 import type { BranchPullRequest, PullRequest, UnreadablePullRequest } from './pull-request.js';
 import type { Settings } from './settings.js';
@@ -32,6 +33,8 @@ export interface Snapshot {
   /** By pull request number, for merged (and closed) pull requests of tasks that are not closed. */
   readonly evidenceByPull: ReadonlyMap<number, MergeEvidence>;
   readonly claims: readonly Claim[];
+  /** Items whose claim document cannot be read: someone may work on them, so they are left alone. */
+  readonly unreadableClaims: readonly Item[];
   /** By `<runId>/<runAttempt>`, for the holders of claims. */
   readonly runStates: ReadonlyMap<string, RunState>;
   /** Problems outside task files, e.g. a claim document that cannot be read. */
