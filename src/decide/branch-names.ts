@@ -6,8 +6,8 @@ const SLUG = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** `task/{slug}` and `x` make `task/x`. */
 export function branchOf(slug: string, pattern: string): string {
-  // A function, because `$&` in a replacement text would be read as a command.
-  return pattern.replaceAll(SLOT, () => slug);
+  // Not `replaceAll`, which would read `$&` in the slug as a command.
+  return pattern.split(SLOT).join(slug);
 }
 
 /**
@@ -15,11 +15,14 @@ export function branchOf(slug: string, pattern: string): string {
  * reads as another task's is that task's alone: no merge may close two tasks.
  */
 export function branchesOf(slug: string, patterns: readonly string[]): readonly string[] {
-  const names = patterns
-    .filter((pattern) => pattern.includes(SLOT))
-    .map((pattern) => branchOf(slug, pattern));
-  if (names.length < 2) return names;
-  return [...new Set(names)].filter((name) => (slugOfBranch(name, patterns) ?? slug) === slug);
+  const names: string[] = [];
+  for (const [index, pattern] of patterns.entries()) {
+    if (!pattern.includes(SLOT)) continue;
+    const name = branchOf(slug, pattern);
+    const owner = index === 0 ? null : slugOfBranch(name, patterns.slice(0, index));
+    if (owner === null) names.push(name);
+  }
+  return names;
 }
 
 /** The branch that new work on the task is made on. */
@@ -39,11 +42,11 @@ export function slugOfBranch(branch: string, patterns: readonly string[]): strin
 }
 
 function slugByPattern(branch: string, pattern: string): string | null {
-  const literals = pattern.split(SLOT);
-  const slots = literals.length - 1;
-  if (slots === 0) return null;
-  const length = (branch.length - literals.join('').length) / slots;
   const start = pattern.indexOf(SLOT);
+  // Most branches fail here, and this is asked for every task and pattern.
+  if (start === -1 || !branch.startsWith(pattern.slice(0, start))) return null;
+  const literals = pattern.split(SLOT);
+  const length = (branch.length - literals.join('').length) / (literals.length - 1);
   const slug = branch.slice(start, start + Math.max(0, length));
   return SLUG.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
 }

@@ -32,8 +32,12 @@ export function groupByHead(pulls: readonly PullRequest[]): ReadonlyMap<string, 
   return byHead;
 }
 
+/** What most tasks have, made once: ten thousand tasks are asked about in one tick. */
+const NO_PULLS: TaskPulls = { unanswered: [], open: [], merged: [], closed: [], mergedFromForks: [] };
+
 export function pullsOfTask(slug: string, source: PullSource): TaskPulls {
   const branches = branchesOf(slug, source.settings.branchPatterns);
+  if (branches.every((branch) => hasNoPulls(branch, source))) return NO_PULLS;
   const pulls = branches.flatMap((branch) => source.pullsByBranch.get(branch) ?? []);
   const ours = pulls.filter((pull) => !pull.isCrossRepository);
   return {
@@ -45,6 +49,10 @@ export function pullsOfTask(slug: string, source: PullSource): TaskPulls {
   };
 }
 
+function hasNoPulls(branch: string, source: PullSource): boolean {
+  return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
+}
+
 /** Listing and look-up are two questions at two moments: open in either is open. */
 function openNumbers(
   branches: readonly string[],
@@ -53,7 +61,6 @@ function openNumbers(
 ): readonly number[] {
   const listed = branches.flatMap((branch) => source.openPullsByHead.get(branch) ?? []);
   const lookedUp = ours.filter((pull) => pull.state === 'OPEN');
-  if (listed.length + lookedUp.length === 0) return [];
   return [...new Set([...listed, ...lookedUp].map((pull) => pull.number))].sort((a, b) => a - b);
 }
 
