@@ -54,20 +54,20 @@ function isOpenHead(branch: string, facts: TickFacts): boolean {
   return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === 'OPEN');
 }
 
-/** The merge that this very commit was, into the base branch. */
+/** The merge that this very commit was, unless the base branch is known not to have it any more. */
 function mergedHere(leftover: Leftover, facts: TickFacts): BranchPullRequest | undefined {
-  const { pullsByBranch, base } = facts.snapshot;
+  const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
   return pullsByBranch.get(leftover.branch)?.find((pull) => {
-    const isOurs = pull.state === 'MERGED' && !pull.isCrossRepository && pull.baseRefName === base.branch;
-    return isOurs && pull.headRefOid === leftover.oid && countsAsMerged(pull, leftover.closeOut, facts);
+    if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
+    const evidence = evidenceByPull.get(pull.number);
+    return evidence === undefined || evidence.isReachable === true;
   });
 }
 
-/** For a task that this plan closes, one of the merges that close it; else any, unless the evidence speaks against it. */
-function countsAsMerged(pull: BranchPullRequest, closeOut: CloseOut | null, facts: TickFacts): boolean {
-  if (closeOut !== null) return closeOut.pullUrls.includes(pull.url);
-  const evidence = facts.snapshot.evidenceByPull.get(pull.number);
-  return evidence === undefined || evidence.isReachable === true;
+/** Merged from this repository into the base branch, with exactly this commit as its head. */
+export function isMergedAt(pull: BranchPullRequest, oid: string, baseBranch: string): boolean {
+  if (pull.state !== 'MERGED' || pull.isCrossRepository) return false;
+  return pull.baseRefName === baseBranch && pull.headRefOid === oid;
 }
 
 function isKept(leftover: Leftover, pull: BranchPullRequest, facts: TickFacts): boolean {

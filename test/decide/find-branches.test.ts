@@ -60,7 +60,11 @@ describe('the pull requests whose after-life is asked for', () => {
       pulls: [aMergedPull(1, 'task/a'), aMergedPull(2, 'feat/a')],
       asked: [2, 1],
     },
-    { because: 'no merge of a closed task', pulls: [aMergedPull(1, 'task/done')], asked: [] },
+    {
+      because: 'no merge of a closed task without a branch',
+      pulls: [aMergedPull(1, 'task/done')],
+      asked: [],
+    },
     {
       because: 'no merge into another base',
       pulls: [aMergedPull(1, 'task/a', { baseRefName: 'next' })],
@@ -94,6 +98,14 @@ describe('the pull requests whose after-life is asked for', () => {
     expect(requests.every(({ path, baseBranch }) => path.endsWith('/a.md') && baseBranch === 'main')).toBe(
       true,
     );
+  });
+
+  test('include the merge at which a closed task left its branch', () => {
+    const tasks = [aTask('done', { phase: 'closed' })];
+    const pulls = [aMergedPull(1, 'task/done'), aMergedPull(2, 'task/done'), aMergedPull(3, 'feat/done')];
+    const branchOidsByName = new Map([['task/done', oid(1)]]);
+    const requests = evidenceNeeded(aSnapshot({ tasks, pulls, branchOidsByName }));
+    expect(requests.map(({ pull }) => pull.number)).toEqual([1]);
   });
 
   test('do not include merges of a task whose pull request is only in the list of open ones', () => {
