@@ -24,5 +24,6 @@ export function measureBackpressure(facts: TickFacts): Backpressure {
 export function pushBack({ open, underWay }: Backpressure, limit: number): string | null {
   if (open + underWay < limit) return null;
   const coming = underWay === 0 ? '' : ` and ${underWay} under way`;
-  return `${open} pull requests of tasks are open${coming}, and the limit is ${limit}; merge or close some`;
+  const waiting = open === 1 ? '1 pull request of a task is open' : `${open} pull requests of tasks are open`;
+  return `${waiting}${coming}, and the limit is ${limit}; merge or close some`;
 }

@@ -85,6 +85,19 @@ describe('a claim', () => {
     expect(index.claimsByItem.get('task/a')?.document).toBe(reaps[0]?.document);
   });
 
+  test('that is held speaks for its item, should a second ref stand for it', () => {
+    const free = { ...aClaim(TASK, null), ref: 'refs/sdlc/orchestrator/task/second' };
+    const held = aClaim(TASK, HOLDER);
+    for (const claims of [
+      [free, held],
+      [held, free],
+    ]) {
+      const index = indexClaims(aSnapshot({ claims }), []);
+      expect(index.claimsByItem.get('task/a')?.ref).toBe(held.ref);
+      expect(index.inFlight).toEqual([TASK]);
+    }
+  });
+
   test('that cannot be read keeps its item busy', () => {
     const index = indexClaims(aSnapshot({ unreadableClaims: [PULL] }), []);
     expect(index.inFlight).toEqual([PULL]);
