@@ -47,8 +47,13 @@ export interface UpdateBranch {
 export interface StartWork {
   readonly kind: 'start-work';
   readonly entry: WorkEntry;
-  /** The claim to replace; null when the item was never claimed. */
+  /**
+   * The claim to replace; null when the item was never claimed. Where the same plan reaps it, `document` is
+   * already the reaped one and `oid` still the old one: what the reaping wrote is then what is replaced.
+   */
   readonly claim: Claim | null;
+  /** Tasks that this one depends on and whose close-out in this same plan must have been made first. */
+  readonly afterCloseOutsOf?: readonly string[];
   readonly because: string;
 }
 

@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly branchOidsByName: ReadonlyMap<string, string>;
   /** Pull requests in any state, newest first, by head branch: for the branches of tasks that were asked about. */
   readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
-  /** By pull request number, for merged (and closed) pull requests of tasks that are not closed. */
+  /** By pull request number, for merged (and closed) pull requests of tasks that are not closed, and where a closed one left its branch. */
   readonly evidenceByPull: ReadonlyMap<number, MergeEvidence>;
   readonly claims: readonly Claim[];
   /** Items whose claim exists and cannot be read: they count as claimed by someone newer. */

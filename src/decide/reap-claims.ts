@@ -1,0 +1,93 @@
+import type { Attempt, Claim, ClaimHolder } from '../domain/claim.js';
+import { formatItem, type Item } from '../domain/item.js';
+import type { Outcome } from '../domain/outcome.js';
+import type { ReapClaim } from '../domain/plan.js';
+import type { Snapshot } from '../domain/snapshot.js';
+import { branchesOf } from './branch-names.js';
+import { holderState } from './claim-index.js';
+
+const COMMIT_ID = /\b[0-9a-f]{40}\b/g;
+
+/** Frees the claims whose run is over. Age proves nothing: a claim of an `unknown` run stays. */
+export function reapClaims(snapshot: Snapshot): readonly ReapClaim[] {
+  return snapshot.claims.flatMap((claim) => {
+    const { holder } = claim.document;
+    if (holder === null || holderState(holder, snapshot.runStates) !== 'over') return [];
+    return [reap(claim, holder, snapshot)];
+  });
+}
+
+function reap(claim: Claim, holder: ClaimHolder, snapshot: Snapshot): ReapClaim {
+  const { item } = claim.document;
+  const outcomes: Outcome[] = [];
+  const attempts = claim.document.attempts.map((attempt) => {
+    if (attempt.outcome !== null) return attempt;
+    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    outcomes.push(outcome);
+    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+  });
+  const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join('');
+  return {
+    kind: 'reap-claim',
+    claim,
+    document: { ...claim.document, holder: null, attempts },
+    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found}`,
+  };
+}
+
+/** What the world shows of the attempt, since its run left no word. */
+function outcomeByEvidence(attempt: Attempt, item: Item, snapshot: Snapshot): Outcome {
+  const opened = item.kind === 'task' ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
+  if (opened !== null) {
+    return {
+      name: 'PR-OPENED',
+      because: `#${opened.number} was opened since the start`,
+      pullUrl: opened.url,
+    };
+  }
+  const moved = item.kind === 'pull' ? pullMovedSince(attempt, item.number, snapshot) : null;
+  if (moved !== null) {
+    return {
+      name: 'PR-UPDATED',
+      because: `the head of #${moved.number} moved since the start`,
+      pullUrl: moved.url,
+    };
+  }
+  return { name: 'CANCELLED', because: 'the run ended without recording an outcome', pullUrl: null };
+}
+
+interface Found {
+  readonly number: number;
+  readonly url: string;
+}
+
+function pullOpenedSince(startedAt: string, slug: string, snapshot: Snapshot): Found | null {
+  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
+    (branch) => snapshot.pullsByBranch.get(branch) ?? [],
+  );
+  const isEvidence = (pull: (typeof pulls)[number]): boolean =>
+    !pull.isCrossRepository && pull.state !== 'CLOSED' && Date.parse(pull.createdAt) >= Date.parse(startedAt);
+  return pulls.find(isEvidence) ?? null;
+}
+
+function pullMovedSince(attempt: Attempt, number: number, snapshot: Snapshot): Found | null {
+  const open = snapshot.openPulls.find((pull) => pull.number === number);
+  if (open !== undefined) {
+    return hasMoved(attempt, open.headRefOid, open.headCommittedAt) ? open : null;
+  }
+  for (const pulls of snapshot.pullsByBranch.values()) {
+    const pull = pulls.find((candidate) => candidate.number === number);
+    if (pull !== undefined) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
+  }
+  return null;
+}
+
+/**
+ * The fingerprint of a pull request names the head that the attempt was made against. Where it holds no commit
+ * id, only a commit made since the start proves that the head moved.
+ */
+function hasMoved(attempt: Attempt, headOid: string | null, committedAt: string | null): boolean {
+  const heads = attempt.fingerprint.match(COMMIT_ID);
+  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}

@@ -1,0 +1,132 @@
+import { formatItem, type Item } from '../domain/item.js';
+import type { PullVerdict, Skip, StartWork, UpdateBranch } from '../domain/plan.js';
+import type { PullRequest } from '../domain/pull-request.js';
+import type { Verdict } from '../domain/verdict.js';
+import { attemptsMade, describeLast, times } from './attempts-made.js';
+import { slugOfBranch } from './branch-names.js';
+import { outsideRun } from './run-scope.js';
+import type { TickFacts } from './tick-facts.js';
+import { type Repair, repairEntry } from './work-entries.js';
+
+export interface Repairs {
+  /** Oldest pull request first. */
+  readonly steps: readonly (UpdateBranch | StartWork)[];
+  readonly skips: readonly Skip[];
+  readonly verdicts: readonly PullVerdict[];
+  /** Agents that these steps start. */
+  readonly slotsTaken: number;
+}
+
+/** One step or one reason for every open pull request. */
+export function repairPulls(facts: TickFacts): Repairs {
+  const { openPulls, settings } = facts.snapshot;
+  const steps: (UpdateBranch | StartWork)[] = [];
+  const skips: Skip[] = [];
+  const verdicts: PullVerdict[] = [];
+  let slotsTaken = facts.claims.inFlight.length;
+  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
+    const verdict = facts.rules.classify(pull);
+    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
+    const answer = repairPull(pull, verdict, facts);
+    if (typeof answer === 'string') {
+      skips.push({ item: itemOf(pull), because: answer });
+    } else if (answer.kind === 'start-work' && slotsTaken >= settings.maxParallel) {
+      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
+      skips.push({ item: itemOf(pull), because });
+    } else {
+      steps.push(answer);
+      if (answer.kind === 'start-work') slotsTaken += 1;
+    }
+  }
+  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
+}
+
+/** A step, or the first reason in words. */
+function repairPull(
+  pull: PullRequest,
+  verdict: Verdict,
+  facts: TickFacts,
+): UpdateBranch | StartWork | string {
+  const outside = outOfScope(pull, facts);
+  if (outside !== null) return outside;
+  switch (verdict.name) {
+    case 'CONFLICTS':
+      return startRepair(pull, { verdict, kind: 'conflicts' }, facts);
+    case 'CI-FAILED':
+      return startRepair(pull, { verdict, kind: 'ci-failed' }, facts);
+    case 'NEEDS-RESPONSE':
+      return startRepair(pull, { verdict, kind: 'needs-response' }, facts);
+    case 'BEHIND':
+      return updateBranch(pull, verdict, facts);
+    case 'CI-BLOCKED':
+      return `needs a person's click: ${verdict.reason}`;
+    case 'PENDING':
+      return `not known yet: ${verdict.reason}`;
+    case 'CLEAN':
+    case 'MERGED':
+    case 'CLOSED':
+      return `nothing to repair: ${verdict.reason}`;
+    case 'ERROR':
+      return `could not be judged: ${verdict.reason}`;
+  }
+}
+
+function outOfScope(pull: PullRequest, facts: TickFacts): string | null {
+  const { settings, base } = facts.snapshot;
+  if (pull.isCrossRepository) return 'from a fork: shown, never worked on';
+  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
+    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(', ')})`;
+  }
+  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
+  return pull.isDraft ? 'is a draft' : null;
+}
+
+/** Someone at work on the task moves this branch too. */
+function heldBack(pull: PullRequest, facts: TickFacts): string | null {
+  const { settings } = facts.snapshot;
+  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? '';
+  const busy = facts.claims.busyByItem;
+  const busyTask = busy.get(formatItem({ kind: 'task', slug }));
+  if (busyTask !== undefined) return `its task ${slug}: ${busyTask}`;
+  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+}
+
+function updateBranch(pull: PullRequest, verdict: Verdict, facts: TickFacts): UpdateBranch | string {
+  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const { nodeId, headRefOid } = pull;
+  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
+  return {
+    kind: 'update-branch',
+    pullNumber: pull.number,
+    nodeId,
+    headOid: headRefOid,
+    because: `BEHIND: ${verdict.reason}`,
+  };
+}
+
+interface Cause {
+  readonly verdict: Verdict;
+  readonly kind: Repair['kind'];
+}
+
+function startRepair(pull: PullRequest, { verdict, kind }: Cause, facts: TickFacts): StartWork | string {
+  const { settings } = facts.snapshot;
+  const headOid = pull.headRefOid;
+  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
+  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
+  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const made = attemptsMade(claim, fingerprint);
+  if (made.length >= settings.attempts.pull) {
+    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+  }
+  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
+  return { kind: 'start-work', entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
+}
+
+function itemOf(pull: PullRequest): Item {
+  return { kind: 'pull', number: pull.number };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { evidenceNeeded } from '../../src/decide/evidence-needed.js';
+import { findBranches } from '../../src/decide/find-branches.js';
+import type { BranchLookup, EvidenceRequest } from '../../src/ports/pull-requests.js';
+import {
+  aClaim,
+  aClosedPull,
+  aMergedPull,
+  aPull,
+  aSnapshot,
+  aTask,
+  HOLDER,
+  oid,
+} from '../support/snapshot-builder.js';
+
+describe('the branches to ask about', () => {
+  test('are all names of open tasks, and the left-over ones of closed tasks', () => {
+    const snapshot = aSnapshot({
+      tasks: [
+        aTask('a'),
+        aTask('b', { phase: 'draft' }),
+        aTask('c', { phase: 'closed' }),
+        aTask('d', { phase: 'closed' }),
+      ],
+      branchOidsByName: new Map([
+        ['main', oid(1)],
+        ['feat/c', oid(2)],
+        ['elsewhere', oid(3)],
+      ]),
+    });
+    const lookup: BranchLookup = findBranches(snapshot);
+    expect(lookup.branches).toEqual(['feat/a', 'feat/b', 'feat/c', 'task/a', 'task/b']);
+  });
+
+  test('include those of a claim that is still held, since its attempt needs an outcome', () => {
+    const snapshot = aSnapshot({
+      tasks: [aTask('c', { phase: 'closed' }), aTask('d', { phase: 'closed' })],
+      claims: [aClaim({ kind: 'task', slug: 'c' }, HOLDER), aClaim({ kind: 'task', slug: 'd' }, null)],
+    });
+    expect(findBranches(snapshot).branches).toEqual(['feat/c', 'task/c']);
+  });
+
+  test('are compared with their base for the pull requests of this repository only', () => {
+    const snapshot = aSnapshot({
+      openPulls: [
+        aPull(1, 'task/a', { baseRefName: 'next' }),
+        aPull(2, 'task/a', { isCrossRepository: true }),
+      ],
+    });
+    expect(findBranches(snapshot).compare).toEqual([
+      { number: 1, headRefName: 'task/a', baseRefName: 'next' },
+    ]);
+  });
+});
+
+describe('the pull requests whose after-life is asked for', () => {
+  const rows = [
+    {
+      because: 'every merge of an open task',
+      pulls: [aMergedPull(1, 'task/a'), aMergedPull(2, 'feat/a')],
+      asked: [2, 1],
+    },
+    {
+      because: 'no merge of a closed task without a branch',
+      pulls: [aMergedPull(1, 'task/done')],
+      asked: [],
+    },
+    {
+      because: 'no merge into another base',
+      pulls: [aMergedPull(1, 'task/a', { baseRefName: 'next' })],
+      asked: [],
+    },
+    {
+      because: 'no merge from a fork',
+      pulls: [aMergedPull(1, 'task/a', { isCrossRepository: true })],
+      asked: [],
+    },
+    {
+      because: 'nothing while one is open',
+      pulls: [aMergedPull(1, 'task/a'), aMergedPull(2, 'feat/a', { state: 'OPEN' })],
+      asked: [],
+    },
+    {
+      because: 'the newest one closed without merge',
+      pulls: [aClosedPull(1, 'task/a'), aClosedPull(2, 'feat/a')],
+      asked: [2],
+    },
+    {
+      because: 'none closed beside a merge',
+      pulls: [aMergedPull(1, 'task/a'), aClosedPull(2, 'task/a')],
+      asked: [1],
+    },
+  ];
+  test.each(rows)('are $because', ({ pulls, asked }) => {
+    const tasks = [aTask('a'), aTask('done', { phase: 'closed' })];
+    const requests: readonly EvidenceRequest[] = evidenceNeeded(aSnapshot({ tasks, pulls }));
+    expect(requests.map(({ pull }) => pull.number)).toEqual(asked);
+    expect(requests.every(({ path, baseBranch }) => path.endsWith('/a.md') && baseBranch === 'main')).toBe(
+      true,
+    );
+  });
+
+  test('include the merge at which a closed task left its branch', () => {
+    const tasks = [aTask('done', { phase: 'closed' })];
+    const pulls = [aMergedPull(1, 'task/done'), aMergedPull(2, 'task/done'), aMergedPull(3, 'feat/done')];
+    const branchOidsByName = new Map([['task/done', oid(1)]]);
+    const requests = evidenceNeeded(aSnapshot({ tasks, pulls, branchOidsByName }));
+    expect(requests.map(({ pull }) => pull.number)).toEqual([1]);
+  });
+
+  test('do not include merges of a task whose pull request is only in the list of open ones', () => {
+    const snapshot = aSnapshot({
+      tasks: [aTask('a')],
+      pulls: [aMergedPull(1, 'task/a')],
+      openPulls: [aPull(2, 'feat/a')],
+    });
+    expect(evidenceNeeded(snapshot)).toEqual([]);
+  });
+});

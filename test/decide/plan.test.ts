@@ -1,0 +1,260 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { formatItem } from '../../src/domain/item.js';
+import type { Plan, Step } from '../../src/domain/plan.js';
+import type { Problem } from '../../src/domain/problem.js';
+import type { Snapshot } from '../../src/domain/snapshot.js';
+import { PLAIN_RULES } from '../support/plain-rules.js';
+import { planFor, planOf, startsIn, stepsOf } from '../support/plan-of.js';
+import { afterwards, smallWorlds } from '../support/small-world.js';
+import {
+  aClaim,
+  aMergedPull,
+  anAttempt,
+  aPull,
+  aTask,
+  aTaskSet,
+  HOLDER,
+  oid,
+  VALID_MERGE,
+} from '../support/snapshot-builder.js';
+
+const RUNS = { numRuns: 400 };
+
+function always(holds: (world: Snapshot, plan: Plan) => void): void {
+  fc.assert(
+    fc.property(smallWorlds, (world) => holds(world, planOf(world))),
+    RUNS,
+  );
+}
+
+/** The item that a step acts on; a branch is none, and reaping is book-keeping about the claim. */
+function actedOn(step: Step): readonly string[] {
+  switch (step.kind) {
+    case 'close-out':
+      return [`task/${step.slug}`];
+    case 'update-branch':
+      return [`pull/${step.pullNumber}`];
+    case 'start-work':
+      return [formatItem(step.entry.item)];
+    case 'reap-claim':
+    case 'delete-branch':
+      return [];
+  }
+}
+
+/** Items that agents hold once the dead claims are freed: run 2 of the small worlds is over. */
+function held(world: Snapshot): readonly string[] {
+  return world.claims
+    .filter(
+      ({ document: { holder } }) => holder !== null && world.runStates.get(`${holder.runId}/1`) !== 'over',
+    )
+    .map(({ document: { item } }) => formatItem(item));
+}
+
+function taskStarts(plan: Plan): readonly string[] {
+  return stepsOf(plan, 'start-work').flatMap(({ entry }) =>
+    entry.item.kind === 'task' ? [entry.item.slug] : [],
+  );
+}
+
+describe('a plan', () => {
+  test('comes in the order of a tick', () => {
+    const plan = planFor({
+      tasks: [aTask('a'), aTask('b')],
+      pulls: [aMergedPull(3, 'task/a')],
+      evidenceByPull: new Map([[3, VALID_MERGE]]),
+      branchOidsByName: new Map([['task/a', oid(3)]]),
+      openPulls: [aPull(4, 'task/x', { title: 'CONFLICTS' }), aPull(5, 'task/y', { title: 'BEHIND' })],
+      claims: [aClaim({ kind: 'pull', number: 4 }, HOLDER, [anAttempt({ outcome: null })])],
+      runStates: new Map([['7/1', 'over']]),
+    });
+    expect(plan.steps.map(({ kind }) => kind)).toEqual([
+      'reap-claim',
+      'close-out',
+      'delete-branch',
+      'start-work',
+      'update-branch',
+      'start-work',
+    ]);
+    expect(startsIn(plan)).toEqual(['pull/4', 'task/b']);
+  });
+
+  test('carries the problems of the files and of the rest, and what is in flight', () => {
+    const problem = (file: string): Problem => ({
+      severity: 'error',
+      file,
+      line: 1,
+      column: 1,
+      message: '',
+      expected: '',
+      found: '',
+    });
+    const plan = planFor({
+      tasks: aTaskSet([], { problems: [problem('a.md')] }),
+      problems: [problem('claim')],
+      claims: [aClaim({ kind: 'pull', number: 4 }, HOLDER)],
+    });
+    expect(plan.problems.map(({ file }) => file)).toEqual(['a.md', 'claim']);
+    expect(plan.inFlight).toEqual([{ kind: 'pull', number: 4 }]);
+  });
+});
+
+describe('in no world does a plan', () => {
+  test('act twice on one item, or leave one without step and reason', () => {
+    always((world, plan) => {
+      const told = [...plan.steps.flatMap(actedOn), ...plan.skips.map(({ item }) => formatItem(item))];
+      const open = [...world.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== 'closed');
+      const expected = [
+        ...open.map(({ slug }) => `task/${slug}`),
+        ...[...world.openPulls, ...world.unreadablePulls].map(({ number }) => `pull/${number}`),
+      ];
+      expect([...told].sort()).toEqual([...expected].sort());
+    });
+  });
+
+  test('start more than the free slots, or anything that someone holds', () => {
+    always((world, plan) => {
+      const free = Math.max(0, world.settings.maxParallel - held(world).length);
+      expect(startsIn(plan).length).toBeLessThanOrEqual(free);
+      expect(startsIn(plan).filter((name) => held(world).includes(name))).toEqual([]);
+      expect([...plan.inFlight.map(formatItem)].sort()).toEqual([...held(world)].sort());
+    });
+  });
+
+  test('start a task of which any precondition fails', () => {
+    always((world, plan) => {
+      for (const slug of taskStarts(plan)) expect(brokenPreconditions(slug, world, plan)).toEqual([]);
+    });
+  });
+
+  test('let starts outgrow the limit of open pull requests', () => {
+    always((world, plan) => {
+      const open = world.openPulls.filter(
+        (pull) => !pull.isCrossRepository && pull.headRefName !== 'elsewhere',
+      );
+      const starts = taskStarts(plan).length;
+      if (starts > 0) expect(open.length + starts).toBeLessThanOrEqual(world.settings.maxOpenPullRequests);
+    });
+  });
+
+  test('close a task out without a valid merge, or while a pull request is open', () => {
+    always((world, plan) => {
+      for (const { slug, pullNumber } of stepsOf(plan, 'close-out')) {
+        const pulls = pullsOf(slug, world);
+        const pull = pulls.find(({ number }) => number === pullNumber);
+        expect(pull).toMatchObject({ state: 'MERGED', isCrossRepository: false, baseRefName: 'main' });
+        const seen = world.evidenceByPull.get(pullNumber);
+        expect(seen?.isReachable).toBe(true);
+        expect(
+          [seen?.phaseAtMerge, ...(seen?.phasesSince ?? [])].filter((phase) => phase !== 'ready'),
+        ).toEqual([]);
+        expect(
+          pulls.filter(({ state, isCrossRepository }) => state === 'OPEN' && !isCrossRepository),
+        ).toEqual([]);
+      }
+    });
+  });
+
+  test('delete a branch that moved, is in use, or was not merged into the base', () => {
+    always((world, plan) => {
+      for (const { branch, oid: expected } of stepsOf(plan, 'delete-branch')) {
+        expect(world.branchOidsByName.get(branch)).toBe(expected);
+        expect(branch).not.toBe('main');
+        const inUse = world.openPulls.filter(
+          (pull) => pull.baseRefName === branch || (pull.headRefName === branch && !pull.isCrossRepository),
+        );
+        expect(inUse).toEqual([]);
+        const merges = (world.pullsByBranch.get(branch) ?? []).filter(
+          (pull) => pull.state === 'MERGED' && pull.headRefOid === expected && pull.baseRefName === 'main',
+        );
+        expect(merges.filter(({ isCrossRepository }) => !isCrossRepository)).not.toEqual([]);
+      }
+    });
+  });
+
+  test('work on a fork, a draft or a branch that is no task’s', () => {
+    always((world, plan) => {
+      const touched = new Set(plan.steps.flatMap(actedOn));
+      const pulls = world.openPulls.filter(({ number }) => touched.has(`pull/${number}`));
+      const foreign = pulls.filter(
+        (pull) =>
+          pull.isCrossRepository ||
+          pull.isDraft ||
+          pull.baseRefName !== 'main' ||
+          pull.headRefName === 'elsewhere',
+      );
+      expect(foreign).toEqual([]);
+    });
+  });
+
+  test('find anything left to do in the world that it made', () => {
+    always((world, plan) => {
+      expect(planOf(afterwards(world, plan)).steps).toEqual([]);
+    });
+  });
+
+  test('exceed the attempts of a fingerprint', () => {
+    always((world, plan) => {
+      for (const { entry } of stepsOf(plan, 'start-work')) {
+        const claim = world.claims.find(({ document }) => formatItem(document.item) === entry.name);
+        const made = (claim?.document.attempts ?? []).filter(
+          ({ fingerprint, outcome }) => fingerprint === entry.fingerprint && outcome?.name !== 'LIMITED',
+        );
+        const { task, pull } = world.settings.attempts;
+        expect(made.length).toBeLessThan(entry.kind === 'task' ? task : pull);
+      }
+    });
+  });
+});
+
+test('the small worlds contain every kind of step', () => {
+  const kinds = new Set<string>();
+  for (const world of fc.sample(smallWorlds, { numRuns: 1_500, seed: 1 })) {
+    for (const { kind } of planOf(world).steps) kinds.add(kind);
+  }
+  expect([...kinds].sort()).toEqual([
+    'close-out',
+    'delete-branch',
+    'reap-claim',
+    'start-work',
+    'update-branch',
+  ]);
+});
+
+function pullsOf(slug: string, world: Snapshot) {
+  return [`task/${slug}`, `feat/${slug}`].flatMap((branch) => world.pullsByBranch.get(branch) ?? []);
+}
+
+/** The conditions of the design once more, each on its own and straight from the snapshot. */
+function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonly string[] {
+  const task = world.tasks.tasksBySlug.get(slug);
+  if (task === undefined) return ['exists'];
+  const closing = stepsOf(plan, 'close-out').map((step) => step.slug);
+  const isDone = (other: string): boolean =>
+    world.tasks.tasksBySlug.get(other)?.status.phase === 'closed' || closing.includes(other);
+  const ours = pullsOf(slug, world).filter(({ isCrossRepository }) => !isCrossRepository);
+  const branches = [`task/${slug}`, `feat/${slug}`];
+  const listed = world.openPulls.filter(
+    (pull) => !pull.isCrossRepository && branches.includes(pull.headRefName),
+  );
+  const merges = ours.filter(({ state }) => state === 'MERGED');
+  const isNamed = world.settings.only.task === slug;
+  const holds: Readonly<Record<string, boolean>> = {
+    ready: task.status.phase === 'ready',
+    acyclic: !world.tasks.cyclicSlugs.has(slug),
+    'for agents': task.autonomy !== 'human-only',
+    'no parent': !world.tasks.parentSlugs.has(slug),
+    implementation: task.kind === 'implementation',
+    'dependencies closed': task.dependsOn.every(({ target }) => isDone(target)),
+    answered: branches.every((branch) => world.pullsByBranch.has(branch)),
+    'nothing open': listed.length === 0 && ours.every(({ state }) => state !== 'OPEN'),
+    unclaimed: !held(world).includes(`task/${slug}`),
+    'not merged': merges.length === 0 || isNamed,
+    'no branch': branches.every((branch) => !world.branchOidsByName.has(branch)),
+    due: task.notBefore === null || Date.parse(task.notBefore) <= world.now.getTime(),
+    'no gaps': PLAIN_RULES.findGaps(task).length === 0,
+    wanted: isNamed || (world.settings.only.task === null && world.settings.only.pull === null),
+  };
+  return Object.entries(holds).flatMap(([name, isTrue]) => (isTrue ? [] : [name]));
+}
