@@ -77,4 +77,9 @@ export interface TaskFile {
   readonly path: string;
   readonly text: string;
   readonly blobId: string | null;
+  /**
+   * A beginning of `text`, set where decoding all of it is put off until it is asked for. Readers that find all they
+   * need there leave `text` alone.
+   */
+  readonly head?: string;
 }
