@@ -129,7 +129,7 @@ describe('the outputs of a digest', () => {
     const work = { item: task.item, prompt: null, outcome: null, startedAt: null, endedAt: null };
     const outcome = { name: 'NO-CHANGE', because: '', pullUrl: null } as const;
     const works = [work, { ...work, outcome }, work];
-    expect(digestOutputs({ now: report.now, isDryRun: false, works, notes: [] }, 'x')).toEqual({
+    expect(digestOutputs({ isDryRun: false, works, notes: [] }, 'x')).toEqual({
       digest: 'x',
       problems: '2',
     });

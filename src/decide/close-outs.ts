@@ -9,7 +9,7 @@ import type { TickFacts } from './tick-facts.js';
 /** What is to be said about the merged pull requests of a task that they do not close. */
 export interface MergeFinding {
   readonly because: string;
-  /** False for what is only worth a word: a fork's look-alike says nothing about the task. */
+  /** False for what is only worth a word: a fork's look-alike, or a merge before a person reopened the task. */
   readonly holdsTask: boolean;
   /** Every merge is of a former life, so that a person who names this task may have it worked on again. */
   readonly isFormerLife: boolean;
@@ -78,13 +78,15 @@ function explain(judgements: readonly MergeJudgement[], pulls: TaskPulls): Merge
   }
   return {
     because: `${first.because}; ${wayOut(first)}${forks === '' ? '' : ` (${forks}, from a fork, does not count)`}`,
-    holdsTask: true,
-    isFormerLife: reasons.every(({ kind }) => kind === 'former-life'),
+    holdsTask: reasons.some(({ kind }) => kind !== 'reopened'),
+    isFormerLife: reasons.every(({ kind }) => kind === 'former-life' || kind === 'reopened'),
   };
 }
 
 function wayOut(judgement: Exclude<MergeJudgement, { kind: 'valid' }>): string {
   switch (judgement.kind) {
+    case 'reopened':
+      return 'it closes nothing, and the task may be worked on again';
     case 'former-life':
       return 'run the workflow for this task alone to have it worked on again, or close it by hand';
     case 'unreachable':

@@ -4,7 +4,9 @@ import type { MergeEvidence, Snapshot } from '../domain/snapshot.js';
 /** Whether a merged pull request of a task's branch closes the task as it stands now. */
 export type MergeJudgement =
   | { readonly kind: 'valid' }
-  /** `STALE-PR` about an earlier task under the same name, or this one before it was reopened. */
+  /** `STALE-PR`: the task was closed since, and a person opened it again. */
+  | { readonly kind: 'reopened'; readonly because: string }
+  /** `STALE-PR`: there was no such file. An earlier task under this name, or the folder has moved. */
   | { readonly kind: 'former-life'; readonly because: string }
   /** `STALE-PR`: merged, and not part of the base branch. */
   | { readonly kind: 'unreachable'; readonly because: string }
@@ -41,7 +43,7 @@ function judgeFileLife(name: string, evidence: MergeEvidence): MergeJudgement {
     return { kind: 'former-life', because: `STALE-PR: ${name} was merged before the task file was created` };
   }
   if (phases.includes('closed')) {
-    return { kind: 'former-life', because: `STALE-PR: ${name} was merged before the task was reopened` };
+    return { kind: 'reopened', because: `STALE-PR: ${name} was merged before the task was reopened` };
   }
   if (phases.includes('unreadable')) {
     const because = `${name} is merged; whether the task was reopened since could not be established, because a version of its file cannot be read`;

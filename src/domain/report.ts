@@ -30,7 +30,6 @@ export interface TickReport {
 
 /** What one `work` job, or all of a run, came to. */
 export interface WorkReport {
-  readonly now: Date;
   readonly isDryRun: boolean;
   readonly works: readonly FinishedWork[];
   readonly notes: readonly string[];

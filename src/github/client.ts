@@ -5,6 +5,7 @@ import { createExchange, type Exchange, type ExchangeRequest, type SendRequest }
 import { refusalOfStatus, refusalOfToken } from './explain-refusal.js';
 import { type GraphqlError, readGraphqlErrors } from './graphql-error.js';
 import { type Judgement, judgeExchange, messageIn } from './judge-exchange.js';
+import type { ServerClock } from './server-clock.js';
 
 export interface ClientOptions {
   readonly token: string;
@@ -15,6 +16,8 @@ export interface ClientOptions {
   readonly log: Log;
   /** For one request; 30 seconds by default (GitHub ends a query after ten). */
   readonly timeoutMs?: number;
+  /** Hears the time of every answer. */
+  readonly serverClock?: ServerClock;
 }
 
 export interface GraphqlAnswer {
@@ -70,9 +73,11 @@ export function createClient(options: ClientOptions): Client {
   if (problems.length > 0) throw new BadInput(problems);
   const send = createExchange({ ...options, timeoutMs: options.timeoutMs ?? 30_000 });
   const spent = { requests: 0, points: 0 };
-  const countedSend: SendRequest = (request) => {
+  const countedSend: SendRequest = async (request) => {
     spent.requests += 1;
-    return send(request);
+    const exchange = await send(request);
+    if (exchange.kind === 'answer') options.serverClock?.hear(dateIn(exchange));
+    return exchange;
   };
   const ask = (question: Question) => new Attempts(options, countedSend, question).run();
 
@@ -188,19 +193,24 @@ function operationName(document: string): string {
 }
 
 function readGraphql(exchange: Answered, name: string, token: string): GraphqlAnswer {
-  const { status, headers, body } = exchange;
+  const { status, body } = exchange;
   if (status >= 400) throw refusalOfStatus(name, status, scrub(messageIn(body), token));
   const answer = new Answer(body, name);
   const errors = readGraphqlErrors(answer.at('errors'));
-  const date = new Date(String(headers.at('date').value));
   return {
     data: answer.at('data'),
     errors: errors.map((error) => ({ ...error, message: scrub(error.message, token) })),
-    serverTime: Number.isNaN(date.getTime()) ? null : date,
+    serverTime: dateIn(exchange),
   };
 }
 
 /** A server or proxy may quote the request it was sent. */
 function scrub(text: string, token: string): string {
   return text.replaceAll(token, '***');
+}
+
+/** Null where a proxy removed the header. */
+function dateIn(exchange: Answered): Date | null {
+  const date = new Date(String(exchange.headers.at('date').value));
+  return Number.isNaN(date.getTime()) ? null : date;
 }

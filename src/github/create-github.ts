@@ -1,3 +1,4 @@
+import type { Clock } from '../ports/clock.js';
 import type { CommitWriter } from '../ports/commit-writer.js';
 import type { PullRequestWriter } from '../ports/pull-request-writer.js';
 import type { PullRequestReader } from '../ports/pull-requests.js';
@@ -11,6 +12,7 @@ import { listOpen } from './list-open.js';
 import { lookUpBranches } from './look-up-branches.js';
 import { readDetails } from './read-details.js';
 import { readEvidence } from './read-evidence.js';
+import { ServerClock } from './server-clock.js';
 import { updateBranch } from './update-branch.js';
 import { createWorkflowRuns } from './workflow-runs.js';
 
@@ -28,12 +30,15 @@ export interface GitHub {
   readonly workflowRuns: WorkflowRuns;
   /** Requests sent and GraphQL points charged so far. */
   readonly spent: Client['spent'];
+  /** GitHub's, so that times compare with those of commits and comments whatever the machine believes. */
+  readonly clock: Clock;
 }
 
 /** Sends nothing yet. Throws `BadInput` where the token is empty. */
 export function createGitHub(options: GitHubOptions): GitHub {
   const { repository, log, phaseOf } = options;
-  const client = createClient(options);
+  const clock = new ServerClock();
+  const client = createClient({ ...options, serverClock: clock });
   const asker = { client, repository, log, phaseOf };
   return {
     pullRequests: {
@@ -49,5 +54,6 @@ export function createGitHub(options: GitHubOptions): GitHub {
     commitWriter: { commit: (request) => commitOnBranch(asker, request) },
     workflowRuns: createWorkflowRuns(asker),
     spent: () => client.spent(),
+    clock,
   };
 }

@@ -101,12 +101,12 @@ describe('a merged pull request changes nothing', () => {
     },
     {
       when: 'the task was closed then',
-      because: /^STALE-PR: .* reopened/,
+      because: /STALE-PR: .* reopened/,
       ...merged([mine], { ...VALID_MERGE, phaseAtMerge: 'closed' }),
     },
     {
       when: 'the task was closed since',
-      because: /^STALE-PR: .* reopened/,
+      because: /STALE-PR: .* reopened/,
       ...merged([mine], { ...VALID_MERGE, phasesSince: ['ready', 'closed'] }),
     },
     {

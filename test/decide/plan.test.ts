@@ -238,7 +238,7 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
   const listed = world.openPulls.filter(
     (pull) => !pull.isCrossRepository && branches.includes(pull.headRefName),
   );
-  const merges = ours.filter(({ state }) => state === 'MERGED');
+  const current = ours.filter(({ state, number }) => state === 'MERGED' && !wasReopened(number, world));
   const isNamed = world.settings.only.task === slug;
   const holds: Readonly<Record<string, boolean>> = {
     ready: task.status.phase === 'ready',
@@ -250,11 +250,19 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
     answered: branches.every((branch) => world.pullsByBranch.has(branch)),
     'nothing open': listed.length === 0 && ours.every(({ state }) => state !== 'OPEN'),
     unclaimed: !held(world).includes(`task/${slug}`),
-    'not merged': merges.length === 0 || isNamed,
+    'not merged in its present life': current.length === 0 || isNamed,
     'no branch': branches.every((branch) => !world.branchOidsByName.has(branch)),
     due: task.notBefore === null || Date.parse(task.notBefore) <= world.now.getTime(),
     'no gaps': PLAIN_RULES.findGaps(task).length === 0,
     wanted: isNamed || (world.settings.only.task === null && world.settings.only.pull === null),
   };
   return Object.entries(holds).flatMap(([name, isTrue]) => (isTrue ? [] : [name]));
+}
+
+/** A person opened the task again after this merge: that is how one says that it is to be done again. */
+function wasReopened(pullNumber: number, world: Snapshot): boolean {
+  const evidence = world.evidenceByPull.get(pullNumber);
+  return (
+    evidence?.isReachable === true && [evidence.phaseAtMerge, ...evidence.phasesSince].includes('closed')
+  );
 }

@@ -133,8 +133,8 @@ describe('a task that is not started says why:', () => {
     },
     {
       because:
-        'STALE-PR: #3 was merged before the task was reopened; run the workflow for this task alone to have it worked on again, or close it by hand',
-      evidenceByPull: new Map([[3, { ...VALID_MERGE, phaseAtMerge: 'closed' as const }]]),
+        'STALE-PR: #3 was merged before the task file was created; run the workflow for this task alone to have it worked on again, or close it by hand',
+      evidenceByPull: new Map([[3, { ...VALID_MERGE, phaseAtMerge: null }]]),
       ...merged,
     },
     {
@@ -290,9 +290,15 @@ describe('a task is started', () => {
       claims: [aClaim(TASK, null, [anAttempt({ fingerprint: 'old' })])],
     },
     {
-      because: 'a person asks for it by name after it was reopened',
+      because: 'a person asks for it by name although a task of this name was merged once',
       tasks: [aTask('a')],
       settings: { only: { task: 'a', pull: null } },
+      pulls: [aMergedPull(3, 'task/a')],
+      evidenceByPull: new Map([[3, { ...VALID_MERGE, phaseAtMerge: null }]]),
+    },
+    {
+      because: 'a person reopened it after its merge',
+      tasks: [aTask('a')],
       pulls: [aMergedPull(3, 'task/a')],
       evidenceByPull: new Map([[3, { ...VALID_MERGE, phasesSince: ['ready' as const, 'closed' as const] }]]),
     },

@@ -1,0 +1,54 @@
+import type { Claim, ClaimDocument } from '../domain/claim.js';
+import { formatItem } from '../domain/item.js';
+import type { Outcome } from '../domain/outcome.js';
+import type { WorkEntry } from '../domain/work-entry.js';
+import type { RunIdentity, World } from './world.js';
+
+export type Adoption =
+  | { readonly kind: 'adopted'; readonly claim: Claim }
+  | { readonly kind: 'not-ours'; readonly because: string };
+
+/** The job of a matrix entry takes over the claim that the tick made for it; without it nothing may run. */
+export async function adoptClaim(
+  world: World,
+  entry: WorkEntry,
+  job: RunIdentity & { readonly job: string },
+): Promise<Adoption> {
+  const claim = await world.claims.read(entry.item);
+  const obstacle = whyNotOurs(claim, job);
+  if (claim === null || obstacle !== null) {
+    return { kind: 'not-ours', because: `${formatItem(entry.item)}: ${obstacle ?? 'no claim'}` };
+  }
+  const { holder } = claim.document;
+  if (holder === null) return { kind: 'not-ours', because: 'the claim has no holder' };
+  const document = { ...claim.document, holder: { ...holder, job: job.job } };
+  const [outcome] = await world.claims.write([{ expected: claim, document }]);
+  if (outcome?.status === 'done') return { kind: 'adopted', claim: outcome.claim };
+  return { kind: 'not-ours', because: `the claim was taken first: ${outcome?.detail ?? 'no answer'}` };
+}
+
+function whyNotOurs(claim: Claim | null, run: RunIdentity): string | null {
+  if (claim === null) return 'nobody has claimed this item; only a tick starts work';
+  const { holder } = claim.document;
+  if (holder === null) {
+    return 'its claim was released; start the workflow anew rather than running this job again';
+  }
+  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
+    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
+  }
+  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
+}
+
+/** Writes the outcome of this run's open attempt; the holder stays until `releaseClaim`. */
+export function withOutcome(
+  document: ClaimDocument,
+  run: RunIdentity,
+  ended: { readonly outcome: Outcome; readonly at: Date },
+): ClaimDocument {
+  const attempts = document.attempts.map((attempt) => {
+    const isOpen =
+      attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+    return isOpen ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+  });
+  return { ...document, attempts };
+}

@@ -1,0 +1,112 @@
+import type { CloseOut } from '../domain/plan.js';
+import type { BranchPullRequest } from '../domain/pull-request.js';
+import type { StepResult } from '../domain/report.js';
+import type { RepositoryFacts } from '../ports/repository.js';
+import type { CloseOutContext } from './close-out.js';
+import { closeOutCommit } from './close-out-commit.js';
+import { editTasks } from './edit-tasks.js';
+import { stepResult } from './step-result.js';
+import type { World } from './world.js';
+
+/** The one branch, and so the one pull request, that carries close-outs to a protected base branch. */
+export const CLOSE_OUT_BRANCH = 'sdlc/close-out';
+
+/** Where the close-out branch stands and what became of its pull request. */
+type Standing =
+  | { readonly kind: 'usable'; readonly open: BranchPullRequest | null }
+  | { readonly kind: 'blocked'; readonly detail: string; readonly url: string | null };
+
+/**
+ * Puts the close-outs on the close-out branch and keeps one pull request open for it. Commits of
+ * other people on that branch stay: ours are added on top, never forced.
+ */
+export async function closeOutByPullRequest(
+  steps: readonly CloseOut[],
+  world: World,
+  context: CloseOutContext,
+): Promise<readonly StepResult[]> {
+  const standing = await prepareBranch(world, context.facts);
+  if (standing.kind === 'blocked') {
+    const { detail, url } = standing;
+    return steps.map((step) => stepResult(step, 'waiting', { detail, url }));
+  }
+  const branch = await world.repository.read({ ...context.request, baseBranch: CLOSE_OUT_BRANCH });
+  const tasks = editTasks(steps, branch.taskFiles, context.now.toISOString().slice(0, 10));
+  const refused = tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail }));
+  const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
+  if (tasks.edited.length > 0) {
+    const answer = await world.commits.commit(
+      closeOutCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid }),
+    );
+    if (answer.status !== 'committed') {
+      const status = answer.status === 'refused' || answer.status === 'protected' ? 'refused' : 'not-applied';
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused];
+    }
+  }
+  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...refused];
+}
+
+async function prepareBranch(world: World, facts: RepositoryFacts): Promise<Standing> {
+  const branchOid = facts.branchOidsByName.get(CLOSE_OUT_BRANCH) ?? null;
+  if (branchOid === null) return moveBranch(world, { from: null, to: facts.base.oid });
+  const lookup = await world.pullRequests.lookUpBranches({ branches: [CLOSE_OUT_BRANCH], compare: [] });
+  const pulls = (lookup.pullsByBranch.get(CLOSE_OUT_BRANCH) ?? []).filter((pull) => !pull.isCrossRepository);
+  const open = pulls.find((pull) => pull.state === 'OPEN');
+  if (open !== undefined) return { kind: 'usable', open };
+  const last = pulls.find((pull) => pull.headRefOid === branchOid);
+  if (last?.state === 'MERGED') return moveBranch(world, { from: branchOid, to: facts.base.oid });
+  if (last?.state === 'CLOSED') {
+    const detail =
+      `#${last.number} was closed without merging: close these tasks by hand, ` +
+      `or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
+    return { kind: 'blocked', detail, url: last.url };
+  }
+  return { kind: 'usable', open: null };
+}
+
+async function moveBranch(
+  world: World,
+  move: { readonly from: string | null; readonly to: string },
+): Promise<Standing> {
+  const ref = `refs/heads/${CLOSE_OUT_BRANCH}`;
+  const [outcome] = await world.refs.update([{ ref, expectedOid: move.from, newOid: move.to }]);
+  if (outcome?.status === 'done') return { kind: 'usable', open: null };
+  const detail = `the branch ${CLOSE_OUT_BRANCH} could not be set up: ${outcome?.detail ?? 'no answer'}`;
+  return { kind: 'blocked', detail, url: null };
+}
+
+async function carryToPull(
+  steps: readonly CloseOut[],
+  world: World,
+  standing: { readonly context: CloseOutContext; readonly open: BranchPullRequest | null },
+): Promise<readonly StepResult[]> {
+  if (steps.length === 0) return [];
+  const { open, context } = standing;
+  if (open !== null) {
+    const detail = `waits for #${open.number} to be merged: the branch takes no direct commits`;
+    return steps.map((step) => stepResult(step, 'waiting', { detail, url: open.url }));
+  }
+  const answer = await world.pullRequestWriter.create({
+    headRefName: CLOSE_OUT_BRANCH,
+    baseRefName: context.facts.base.branch,
+    title: 'docs(tasks): close out merged tasks',
+    body: bodyOf(steps, context.facts.base.branch),
+    isDraft: false,
+  });
+  if (answer.status === 'done') {
+    const detail = 'waits for its pull request to be merged: the branch takes no direct commits';
+    return steps.map((step) => stepResult(step, 'waiting', { detail, url: answer.url }));
+  }
+  const status = answer.status === 'refused' ? 'refused' : 'not-applied';
+  return steps.map((step) => stepResult(step, status, { detail: answer.detail }));
+}
+
+function bodyOf(steps: readonly CloseOut[], base: string): string {
+  const lines = steps.map((step) => `- \`${step.slug}\`, shipped via #${step.pullNumber}`);
+  return [
+    `The branch \`${base}\` takes no direct commits, so these close-outs of merged tasks come as a pull request.`,
+    'The next ticks add to it until it is merged.',
+    '',
+    ...lines,
+  ].join('\n');
+}

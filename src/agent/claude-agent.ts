@@ -1,0 +1,53 @@
+import { exec } from '@actions/exec';
+import { CommandFailed } from '../domain/errors.js';
+import type { Agent, AgentExit, AgentRequest } from '../ports/agent.js';
+
+const LONGEST_LAST_LINE = 2_000;
+
+/** Claude Code as a child process: an argument array, no shell, standard input closed. */
+export function createClaudeAgent(executable: string, environment: Readonly<Record<string, string>>): Agent {
+  return {
+    async run(request: AgentRequest): Promise<AgentExit> {
+      const tail = new TailOfOutput();
+      const exitCode = await start(executable, request, { environment, tail });
+      return { exitCode, lastLine: tail.lastLine() };
+    },
+  };
+}
+
+/** Remembers the end of a stream of any length. */
+class TailOfOutput {
+  private text = '';
+
+  add(chunk: Buffer): void {
+    this.text = (this.text + chunk.toString('utf8')).slice(-2 * LONGEST_LAST_LINE);
+  }
+
+  lastLine(): string {
+    const line = this.text.trimEnd().split('\n').at(-1) ?? '';
+    return line.trim().slice(0, LONGEST_LAST_LINE);
+  }
+}
+
+async function start(
+  executable: string,
+  request: AgentRequest,
+  process: { readonly environment: Readonly<Record<string, string>>; readonly tail: TailOfOutput },
+): Promise<number> {
+  try {
+    // Input of no bytes closes standard input: piped text would be appended to the command's arguments.
+    return await exec(executable, ['--print', request.prompt], {
+      cwd: request.workingFolder,
+      env: { ...process.environment },
+      input: Buffer.alloc(0),
+      ignoreReturnCode: true,
+      listeners: { stdout: (chunk) => process.tail.add(chunk) },
+    });
+  } catch (cause) {
+    throw new CommandFailed(
+      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. ` +
+        'Install Claude Code in a step before this one, or set the input claude-executable to its path.',
+      { exitCode: null, stderr: '' },
+    );
+  }
+}

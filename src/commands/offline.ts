@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { findBranches } from '../decide/find-branches.js';
+import type { Snapshot } from '../domain/snapshot.js';
+import { showFolder } from '../files/find-repository-root.js';
+import { readTaskFolder } from '../files/read-task-folder.js';
+import { readTaskSet } from '../read/task-set.js';
+import type { CommandIo, Invocation } from './command.js';
+import { readSettings } from './online.js';
+
+/** A world of task files alone: nothing is open, nothing was merged, nobody works on anything. */
+export function readOffline(invocation: Invocation, io: CommandIo): Snapshot {
+  const { text } = invocation;
+  const given = text('tasks');
+  const withoutFolder = { ...invocation, text: (name: string) => (name === 'tasks' ? null : text(name)) };
+  const defaults = readSettings(withoutFolder);
+  const folder = given ?? defaults.tasksFolder;
+  const shownFolder = showFolder(folder, io.cwd);
+  const { files, problems } = readTaskFolder(resolve(io.cwd, folder), shownFolder);
+  const tasks = readTaskSet(files);
+  const settings = { ...defaults, tasksFolder: shownFolder };
+  const nothing = { openPulls: [], branchOidsByName: new Map<string, string>(), claims: [] };
+  const { branches } = findBranches({ settings, tasks, ...nothing });
+  return {
+    ...nothing,
+    now: io.now(),
+    settings,
+    tasks,
+    problems,
+    repository: { owner: 'offline', name: 'offline' },
+    base: { branch: settings.baseBranch ?? 'main', oid: '0'.repeat(40) },
+    unreadablePulls: [],
+    // Asked and answered: a branch without an answer would count as not established.
+    pullsByBranch: new Map(branches.map((branch) => [branch, []])),
+    evidenceByPull: new Map(),
+    unreadableClaims: [],
+    runStates: new Map(),
+  };
+}

@@ -1,0 +1,70 @@
+import { BadInput } from './domain/errors.js';
+
+/** What the runner tells a step about itself; see GitHub's "Default environment variables". */
+export interface RunnerEnvironment {
+  readonly repository: { readonly owner: string; readonly name: string };
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly serverUrl: string;
+  readonly runId: number;
+  readonly runAttempt: number;
+  readonly job: string;
+  readonly workspace: string;
+  readonly temporaryFolder: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
+
+/** Throws `BadInput` with every variable that is missing or malformed. */
+export function readEnvironment(variables: Variables): RunnerEnvironment {
+  const problems: string[] = [];
+  const text = (name: string): string => {
+    const value = variables[name]?.trim() ?? '';
+    if (value === '')
+      problems.push(`${name} is not set: the action must run as a step of a GitHub Actions job`);
+    return value;
+  };
+  const environment = {
+    repository: readRepository(text('GITHUB_REPOSITORY'), problems),
+    apiUrl: readUrl('GITHUB_API_URL', variables, problems),
+    graphqlUrl: readUrl('GITHUB_GRAPHQL_URL', variables, problems),
+    serverUrl: readUrl('GITHUB_SERVER_URL', variables, problems),
+    runId: readNumber('GITHUB_RUN_ID', variables, problems),
+    runAttempt: readNumber('GITHUB_RUN_ATTEMPT', variables, problems),
+    job: text('GITHUB_JOB'),
+    workspace: text('GITHUB_WORKSPACE'),
+    temporaryFolder: text('RUNNER_TEMP'),
+  };
+  if (problems.length > 0) throw new BadInput(problems);
+  return environment;
+}
+
+function readRepository(text: string, problems: string[]): { owner: string; name: string } {
+  const match = REPOSITORY.exec(text);
+  if (match === null && text !== '') {
+    problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
+  }
+  return { owner: match?.[1] ?? '', name: match?.[2] ?? '' };
+}
+
+const DEFAULT_URLS: Readonly<Record<string, string>> = {
+  GITHUB_API_URL: 'https://api.github.com',
+  GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
+  GITHUB_SERVER_URL: 'https://github.com',
+};
+
+function readUrl(name: string, variables: Variables, problems: string[]): string {
+  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? '');
+  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
+  return text.replace(/\/+$/, '');
+}
+
+function readNumber(name: string, variables: Variables, problems: string[]): number {
+  const text = variables[name]?.trim() ?? '';
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) {
+    problems.push(`${name}: expected a positive whole number, found ${JSON.stringify(text)}`);
+  }
+  return Number(text);
+}

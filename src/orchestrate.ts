@@ -1,0 +1,94 @@
+import { closeOutTasks } from './act/close-out.js';
+import { deleteBranches } from './act/delete-branches.js';
+import { reapClaims } from './act/reap-claims.js';
+import { startWork } from './act/start-work.js';
+import { updateBranches } from './act/update-branches.js';
+import type { RunIdentity, World } from './act/world.js';
+import { openDependencies } from './decide/open-dependencies.js';
+import { makePlan } from './decide/plan.js';
+import { rulesFor } from './decide/rules-for.js';
+import type { Plan, Step } from './domain/plan.js';
+import type { StepResult, TickReport } from './domain/report.js';
+import type { Settings } from './domain/settings.js';
+import type { Snapshot } from './domain/snapshot.js';
+import type { WorkEntry } from './domain/work-entry.js';
+import { type Observation, observe } from './observe/observe.js';
+
+export interface TickRequest {
+  readonly settings: Settings;
+  readonly repository: Snapshot['repository'];
+  readonly run: RunIdentity;
+  readonly isDryRun: boolean;
+  readonly notes: readonly string[];
+}
+
+/** One tick: observe, decide, act, report. A dry run stops before *act*. */
+export async function tick(world: World, request: TickRequest): Promise<TickReport> {
+  const observation = await observe(world, request.settings, request.repository);
+  const { snapshot } = observation;
+  const plan = makePlan(snapshot, rulesFor(snapshot));
+  const acted = request.isDryRun ? nothing : await act(plan, world, { observation, request });
+  return {
+    now: snapshot.now,
+    isDryRun: request.isDryRun,
+    base: snapshot.base,
+    taskCount: snapshot.tasks.tasksBySlug.size,
+    plan,
+    results: acted.results,
+    entries: acted.entries,
+    openDependencies: openDependencies(snapshot.tasks),
+    notes: request.notes,
+  };
+}
+
+interface Acted {
+  readonly results: readonly StepResult[];
+  readonly entries: readonly WorkEntry[];
+}
+
+const nothing: Acted = { results: [], entries: [] };
+
+interface ActContext {
+  readonly observation: Observation;
+  readonly request: TickRequest;
+}
+
+/** The order of the design: free what is over, close out, tidy up, then start. */
+async function act(plan: Plan, world: World, context: ActContext): Promise<Acted> {
+  const { snapshot, facts } = context.observation;
+  const { baseBranch, tasksFolder } = context.request.settings;
+  const reaped = await reapClaims(stepsOf(plan, 'reap-claim'), world);
+  const closed = await closeOutTasks(stepsOf(plan, 'close-out'), world, {
+    facts,
+    request: { baseBranch, tasksFolder },
+    now: snapshot.now,
+  });
+  const closedSlugs = slugsClosed(closed);
+  const deleted = await deleteBranches(stepsOf(plan, 'delete-branch'), world, closedSlugs);
+  const updated = await updateBranches(stepsOf(plan, 'update-branch'), world);
+  const started = await startWork(stepsOf(plan, 'start-work'), world, {
+    now: snapshot.now,
+    run: context.request.run,
+    claimsByRef: reaped.claimsByRef,
+    closedSlugs,
+  });
+  return {
+    results: [...reaped.results, ...closed, ...deleted, ...updated, ...started.results],
+    entries: started.entries,
+  };
+}
+
+function stepsOf<Kind extends Step['kind']>(
+  plan: Plan,
+  kind: Kind,
+): readonly Extract<Step, { kind: Kind }>[] {
+  return plan.steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
+}
+
+function slugsClosed(results: readonly StepResult[]): ReadonlySet<string> {
+  return new Set(
+    results.flatMap(({ step, status }) =>
+      step.kind === 'close-out' && status === 'done' ? [step.slug] : [],
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { TickReport } from '../domain/report.js';
+import { countDigest, type DigestCounts } from './digest-counts.js';
+import { shorten } from './escape-markdown.js';
+
+const LONGEST_LINE = 300;
+
+/** The tick in one line of at most 300 characters: what happened first, then how things stand. */
+export function digestLine(report: TickReport): string {
+  const counts = countDigest(report);
+  const when = report.now.toISOString().slice(0, 16).replace('T', ' ');
+  const acts = actsOf(counts);
+  const parts = [
+    report.isDryRun ? 'dry run, nothing changed' : null,
+    acts.length === 0 ? 'nothing to do' : acts.join(', '),
+    standingOf(counts),
+  ].filter((part) => part !== null);
+  return shorten(`${when}Z · ${parts.join(' · ')}`, LONGEST_LINE);
+}
+
+function actsOf(counts: DigestCounts): readonly string[] {
+  return [
+    words(counts.refused, 'REFUSED'),
+    words(counts.closedOut, 'closed out'),
+    words(counts.waitingCloseOuts, 'to close out through a pull request'),
+    words(counts.started, 'started'),
+    words(counts.repairs, 'sent to repair'),
+    words(counts.updatedBranches, 'updated from base'),
+    counts.deletedBranches === 0
+      ? null
+      : `${plural(counts.deletedBranches, 'merged branch', 'merged branches')} deleted`,
+  ].filter((part) => part !== null);
+}
+
+function standingOf(counts: DigestCounts): string {
+  const verdicts = counts.pullsByVerdict.map(([name, count]) => `${count} ${name}`).join(', ');
+  return [
+    words(counts.inFlight, 'in flight'),
+    `${plural(counts.pullRequests, 'open pull request')}${verdicts === '' ? '' : ` (${verdicts})`}`,
+    `${counts.skipped} skipped`,
+    plural(counts.problems, 'problem'),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+function words(count: number, what: string): string | null {
+  return count === 0 ? null : `${count} ${what}`;
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,119 @@
+import { formatItem, type Item } from '../domain/item.js';
+import type { PullVerdict, Step } from '../domain/plan.js';
+import type { StepResult, TickReport } from '../domain/report.js';
+import { digestLine } from './digest-line.js';
+import { escapeMarkdown } from './escape-markdown.js';
+import { link } from './link.js';
+import { mermaidGraph } from './mermaid-graph.js';
+import { problemsSection } from './problems-section.js';
+import { renderSections, type SummarySection } from './summary-sections.js';
+import { tableHead, tableRow } from './table.js';
+
+/** More rows than this are folded away: the page is read at breakfast. */
+const MOST_OPEN_ROWS = 25;
+
+/** The digest of a tick as a job summary: one line, then tables, most urgent first; under 1 MiB whatever it holds. */
+export function tickSummary(report: TickReport, budget?: number): string {
+  const firstLines = [
+    `**${escapeMarkdown(digestLine(report))}**`,
+    ...report.notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`),
+  ];
+  const sections = [
+    resultsSection('Refused: a person must act', report, isRefused),
+    verdictsSection(report),
+    resultsSection('Close-outs', report, ({ step }) => step.kind === 'close-out'),
+    resultsSection('Started', report, ({ step }) => step.kind === 'start-work'),
+    resultsSection('Housekeeping', report, isHousekeeping),
+    problemsSection(report.plan.problems),
+    inFlightSection(report.plan.inFlight),
+    skipsSection(report),
+    graphSection(report),
+  ].filter((section) => section !== null);
+  return renderSections(firstLines, sections, budget);
+}
+
+function isRefused(result: StepResult): boolean {
+  return result.status === 'refused';
+}
+
+function isHousekeeping({ step }: StepResult): boolean {
+  return step.kind === 'delete-branch' || step.kind === 'update-branch' || step.kind === 'reap-claim';
+}
+
+/** In a dry run the plan stands where the results would. */
+function resultsOf(report: TickReport): readonly StepResult[] {
+  if (!report.isDryRun) return report.results;
+  return report.plan.steps.map((step) => ({ step, status: 'not-applied', detail: step.because, url: null }));
+}
+
+function resultsSection(
+  title: string,
+  report: TickReport,
+  belongs: (result: StepResult) => boolean,
+): SummarySection | null {
+  const rows = resultsOf(report)
+    .filter(belongs)
+    .map((result) => {
+      const status = report.isDryRun ? 'planned' : result.status;
+      return tableRow([subjectOf(result.step), link(status, result.url), escapeMarkdown(result.detail, 600)]);
+    });
+  return section(title, ['What', 'Result', 'Because'], rows);
+}
+
+function subjectOf(step: Step): string {
+  switch (step.kind) {
+    case 'close-out':
+      return escapeMarkdown(step.slug);
+    case 'delete-branch':
+      return `delete ${escapeMarkdown(step.branch)}`;
+    case 'update-branch':
+      return `update \\#${step.pullNumber}`;
+    case 'reap-claim':
+      return `free ${escapeMarkdown(formatItem(step.claim.document.item))}`;
+    case 'start-work':
+      return `${escapeMarkdown(step.entry.name)} (${step.entry.kind})`;
+  }
+}
+
+function verdictsSection(report: TickReport): SummarySection | null {
+  const rows = report.plan.verdicts.map((pull) =>
+    tableRow([
+      numberOf(pull),
+      pull.verdict.name,
+      escapeMarkdown(pull.verdict.reason),
+      escapeMarkdown(pull.title, 100),
+    ]),
+  );
+  return section('Pull requests', ['Pull request', 'Verdict', 'Reason', 'Title'], rows);
+}
+
+function numberOf(pull: PullVerdict): string {
+  return pull.number === null ? 'unknown' : link(`#${pull.number}`, pull.url);
+}
+
+function inFlightSection(items: readonly Item[]): SummarySection | null {
+  const rows = items.map((item) => tableRow([escapeMarkdown(formatItem(item))]));
+  return section('At work now', ['Item'], rows);
+}
+
+function skipsSection(report: TickReport): SummarySection | null {
+  const rows = report.plan.skips.map(({ item, because }) =>
+    tableRow([escapeMarkdown(formatItem(item)), escapeMarkdown(because, 400)]),
+  );
+  return section('Skipped', ['Item', 'Because'], rows);
+}
+
+function graphSection(report: TickReport): SummarySection | null {
+  if (report.openDependencies.length === 0) return null;
+  const graph = mermaidGraph(report.openDependencies);
+  const cut = graph.cutEdges === 0 ? '' : `\n\n_${graph.cutEdges} more dependencies are not drawn._`;
+  const picture = ['```mermaid', ...graph.lines, '```'].join('\n') + cut;
+  return { title: 'What waits for what', head: null, rows: [picture], tail: null, isFolded: false };
+}
+
+function section(title: string, columns: readonly string[], rows: readonly string[]): SummarySection | null {
+  if (rows.length === 0) return null;
+  const isFolded = rows.length > MOST_OPEN_ROWS;
+  const counted = isFolded ? `${title} (${rows.length})` : title;
+  return { title: counted, head: tableHead(columns), rows, tail: null, isFolded };
+}

@@ -1,0 +1,13 @@
+/** Variables of the step that are none of the agent's business: our inputs, and the runner's own credentials. */
+const WITHHELD = /^(INPUT_|STATE_|ACTIONS_|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$)/;
+
+/** What the agent's process is given: the step's environment without what is withheld, and the token for `gh`. */
+export function agentEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  token: string,
+): Readonly<Record<string, string>> {
+  const kept = Object.entries(variables).flatMap(([name, value]): readonly (readonly [string, string])[] =>
+    value === undefined || WITHHELD.test(name) ? [] : [[name, value]],
+  );
+  return { ...Object.fromEntries(kept), GH_TOKEN: token, GITHUB_TOKEN: token };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../act/world.js';
+import { createGitClaimStore } from '../git/git-claim-store.js';
+import { createRefWriter } from '../git/push-refs.js';
+import { createRepository } from '../git/read-repository.js';
+import { openScratchRepository } from '../git/scratch-repository.js';
+import { createGitHub, type GitHub } from '../github/create-github.js';
+import type { Clock } from '../ports/clock.js';
+import type { Log } from '../ports/log.js';
+import { phaseOfText } from '../read/phase-of-text.js';
+
+/** One git command may take as long as the whole of a slow fetch. */
+const GIT_TIME_LIMIT_SECONDS = 120;
+
+export interface WorldOptions {
+  readonly repository: { readonly owner: string; readonly name: string };
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly serverUrl: string;
+  readonly temporaryFolder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly log: Log;
+}
+
+export interface OpenWorld {
+  readonly world: World;
+  /** Requests sent and GraphQL points charged so far. */
+  readonly spent: GitHub['spent'];
+  readonly clock: Clock;
+  /** Removes what was kept on disk. */
+  close(): Promise<void>;
+}
+
+/** The real world: GitHub's API, and git in a repository of our own. Nothing is asked yet. */
+export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
+  const { repository, token, apiUrl, graphqlUrl, log } = options;
+  const url = `${options.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const scratch = await openScratchRepository({
+    temporaryFolder: options.temporaryFolder,
+    remote: { url, token },
+    environment: options.environment,
+    timeLimitSeconds: GIT_TIME_LIMIT_SECONDS,
+  });
+  const github = createGitHub({
+    token,
+    repository,
+    apiUrl,
+    graphqlUrl,
+    log,
+    sleep: (milliseconds) => sleep(milliseconds),
+    phaseOf: phaseOfText,
+  });
+  const refs = createRefWriter(scratch.world);
+  return {
+    world: {
+      repository: createRepository(scratch.world),
+      refs,
+      claims: createGitClaimStore({
+        world: scratch.world,
+        refs,
+        nonce: randomUUID,
+        now: () => github.clock.now(),
+      }),
+      pullRequests: github.pullRequests,
+      pullRequestWriter: github.pullRequestWriter,
+      commits: github.commitWriter,
+      runs: github.workflowRuns,
+      log,
+    },
+    spent: github.spent,
+    clock: github.clock,
+    close: () => scratch.remove(),
+  };
+}

@@ -1,0 +1,20 @@
+import { collectWorks } from '../act/collect-works.js';
+import type { WorkReport } from '../domain/report.js';
+import type { Inputs } from '../inputs.js';
+import { digestOutputs } from '../outputs.js';
+import { workLine, workSummary } from '../render/work-summary.js';
+import type { Job } from './job.js';
+
+/** Mode `digest`: what the agents of this run came to, from the claims that they held. Reads only. */
+export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
+  const { baseBranch, tasksFolder } = inputs.settings;
+  const { claims } = await job.world.repository.read({ baseBranch, tasksFolder });
+  const report: WorkReport = {
+    isDryRun: inputs.isDryRun,
+    works: collectWorks(claims, job.environment),
+    notes: [],
+  };
+  const line = workLine(report);
+  job.log.info(line);
+  await job.publish(digestOutputs(report, line), workSummary(report));
+}

@@ -1,0 +1,33 @@
+import type { Inputs } from '../inputs.js';
+import { tick } from '../orchestrate.js';
+import { tickOutputs } from '../outputs.js';
+import { digestLine } from '../render/digest-line.js';
+import { planLines } from '../render/plan-lines.js';
+import { tickSummary } from '../render/tick-summary.js';
+import type { Job } from './job.js';
+
+/** What this release does not do yet. Said in every digest, so that nobody relies on it. */
+export const NOT_BUILT_YET: readonly string[] = [
+  'Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits.',
+];
+
+/** Mode `tick`: one pass, then outputs for the matrix and the digest for people. */
+export async function runTick(job: Job, inputs: Inputs): Promise<void> {
+  const { environment, world, log } = job;
+  const report = await tick(world, {
+    settings: inputs.settings,
+    repository: environment.repository,
+    run: environment,
+    isDryRun: inputs.isDryRun,
+    notes: NOT_BUILT_YET,
+  });
+  for (const problem of report.plan.problems) log.problem(problem);
+  for (const line of planLines(report)) log.info(line);
+  const digest = digestLine(report);
+  const { requests, points } = job.spent();
+  log.info(`${requests} API requests, ${points} points`);
+  log.info(digest);
+  await job.publish(tickOutputs(report, digest), tickSummary(report));
+  const refused = report.results.filter(({ status }) => status === 'refused');
+  for (const result of refused) log.warning(`Refused: ${result.detail}`);
+}

@@ -1,0 +1,55 @@
+import { isAbsolute, join } from 'node:path';
+import { runWork } from '../act/run-work.js';
+import { createClaudeAgent } from '../agent/claude-agent.js';
+import { formatItem } from '../domain/item.js';
+import type { FinishedWork, WorkReport } from '../domain/report.js';
+import type { WorkEntry } from '../domain/work-entry.js';
+import type { Inputs } from '../inputs.js';
+import { workOutputs } from '../outputs.js';
+import { isGoodOutcome, workLine, workSummary } from '../render/work-summary.js';
+import { agentEnvironment } from './agent-environment.js';
+import type { Job } from './job.js';
+import { HELD_ITEM } from './release-held-claim.js';
+import { withoutWorkflowCommands } from './stop-commands.js';
+
+type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
+
+/** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on. */
+export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
+  const { entry } = inputs;
+  if (inputs.isDryRun) return dryRun(job, entry);
+  job.saveState(HELD_ITEM, formatItem(entry.item));
+  const { runId, runAttempt, workspace } = job.environment;
+  const folder = inputs.workingDirectory ?? '';
+  const work = await runWork(job.world, {
+    place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
+    job: { runId, runAttempt, job: job.environment.job },
+    workingFolder: isAbsolute(folder) ? folder : join(workspace, folder),
+    agent: agentOf(inputs),
+    clock: job.clock,
+  });
+  await report(job, { isDryRun: false, works: [work], notes: [] }, work);
+}
+
+function agentOf(inputs: WorkInputs): ReturnType<typeof createClaudeAgent> {
+  const agent = createClaudeAgent(inputs.claudeExecutable, agentEnvironment(process.env, inputs.token));
+  const write = (text: string): void => {
+    process.stdout.write(text);
+  };
+  return { run: (request) => withoutWorkflowCommands(write, () => agent.run(request)) };
+}
+
+async function report(job: Job, workReport: WorkReport, work: FinishedWork): Promise<void> {
+  const line = workLine(workReport);
+  job.log.info(line);
+  await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
+  if (isGoodOutcome(work.outcome)) return;
+  job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`);
+}
+
+async function dryRun(job: Job, entry: WorkEntry): Promise<void> {
+  const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
+  job.log.info(note);
+  const workReport: WorkReport = { isDryRun: true, works: [], notes: [note] };
+  await job.publish(workOutputs(null, workLine(workReport)), workSummary(workReport));
+}
