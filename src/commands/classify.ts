@@ -1,106 +1,75 @@
-import { parseArgs } from 'node:util';
-import { classify, errorVerdict } from '../decide/classify.js';
+import { errorVerdict, classify as judge } from '../decide/classify.js';
 import type { Trust } from '../decide/whose-words-count.js';
 import type { Verdict } from '../domain/verdict.js';
+import { readGivenFile } from '../files/read-given-file.js';
 import { readGhPullRequest } from '../read/gh-pull-request.js';
+import { INPUT_DEFAULTS } from '../read/input-defaults.js';
 import { formatJsonProblem } from '../read/json-place.js';
 import { formatVerdictLine } from '../render/verdict-line.js';
-import { classifyHelp } from './classify-help.js';
+import { classifyDetails } from './classify-details.js';
+import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
+import { printFailure, wrongUsage } from './failure.js';
+import { GITHUB_OPTIONS, readOnline } from './online.js';
+import { PROGRAM } from './version.js';
 
-export { classifyHelp };
-
-/** What the command needs of the world; texts are written as they are, with their line feeds. */
-export interface ClassifyIo {
-  stdout(text: string): void;
-  stderr(text: string): void;
-  /** The whole text of a file; `-` is standard input. Rejects when it cannot be read. */
-  readFile(path: string): Promise<string>;
-  now(): Date;
-}
-
-/** Apps that comment on their own account in many repositories: the plugin's built-in list. */
-const IGNORED_BY_DEFAULT = 'github-actions,cloudflare-workers-and-pages';
-
-interface Request extends Trust {
-  readonly kind: 'facts';
-  readonly file: string;
-  readonly isJson: boolean;
-}
-
-type Invocation =
-  | Request
-  | { readonly kind: 'help' }
-  | { readonly kind: 'wrong'; readonly message: string; readonly isJson: boolean };
-
-/**
- * Runs `classify` and resolves to its exit code: 0 for a verdict, 1 for ERROR, 2 for wrong usage.
- * Never rejects for what the arguments or the file say.
- */
-export async function runClassify(args: readonly string[], io: ClassifyIo): Promise<number> {
-  const invocation = readInvocation(args);
-  switch (invocation.kind) {
-    case 'help':
-      io.stdout(classifyHelp);
-      return 0;
-    case 'wrong':
-      sayWrongUsage(invocation, io);
-      return 2;
-    case 'facts': {
-      const verdict = await judge(invocation, io);
-      io.stdout(`${invocation.isJson ? toJson(verdict) : formatVerdictLine(verdict)}\n`);
-      return verdict.name === 'ERROR' ? 1 : 0;
-    }
-  }
-}
-
-function readInvocation(args: readonly string[]): Invocation {
-  const isJson = args.includes('--json');
-  try {
-    return understand(parse(args));
-  } catch (error) {
-    return { kind: 'wrong', message: messageOf(error), isJson };
-  }
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      facts: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-      'trusted-authors': { type: 'string' },
-      'ignored-authors': { type: 'string' },
+export const classify: Command = {
+  name: 'classify',
+  summary: 'Print the verdict on one pull request as one line: VERDICT reason="…"',
+  usage: 'NUMBER | --facts FILE',
+  details: classifyDetails,
+  options: {
+    facts: {
+      type: 'string',
+      value: 'FILE',
+      help: 'JSON as `gh pr view N --json …` prints it; - reads standard input',
     },
-  });
-}
+    'trusted-authors': {
+      type: 'string',
+      value: 'A,B',
+      help: 'logins whose words count whatever their association, bots too',
+    },
+    'ignored-authors': {
+      type: 'string',
+      value: 'A,B',
+      help: `logins whose words never count (default: ${INPUT_DEFAULTS['ignored-authors']})`,
+    },
+    ...GITHUB_OPTIONS,
+  },
+  run,
+};
 
-function understand({ values, positionals }: ReturnType<typeof parse>): Invocation {
-  const isJson = values.json === true;
-  if (values.help === true) return { kind: 'help' };
-  const [first] = positionals;
-  if (first !== undefined) return { kind: 'wrong', message: refusalOf(first), isJson };
-  if (values.facts === undefined || values.facts === '') {
-    return {
-      kind: 'wrong',
-      message: '--facts FILE is missing; give a file, or - for standard input',
-      isJson,
-    };
+async function run(invocation: Invocation, io: CommandIo): Promise<ExitCode> {
+  const wrong = whatIsWrong(invocation);
+  if (wrong !== null) {
+    return printFailure(wrongUsage([wrong], `${PROGRAM} classify --help`), invocation.isJson, io);
   }
-  return {
-    kind: 'facts',
-    file: values.facts,
-    isJson,
-    trustedAuthors: splitList(values['trusted-authors'] ?? ''),
-    ignoredAuthors: splitList(values['ignored-authors'] ?? IGNORED_BY_DEFAULT),
-  };
+  const file = invocation.text('facts');
+  const verdict =
+    file === null ? await judgeOnline(invocation, io) : judgeFile(file, { trust: trustOf(invocation), io });
+  io.stdout(`${invocation.isJson ? toJson(verdict) : formatVerdictLine(verdict)}\n`);
+  return verdict.name === 'ERROR' ? 1 : 0;
 }
 
-function refusalOf(positional: string): string {
-  const isNumber = /^#?[0-9]+$/.test(positional);
-  if (!isNumber) return `unexpected argument ${JSON.stringify(positional)}; expected --facts FILE`;
-  return `classify ${positional} would ask GitHub, which this command cannot do yet; save what \`gh pr view\` prints and give --facts FILE`;
+const NUMBER = /^#?([1-9][0-9]{0,8})$/;
+
+function whatIsWrong({ positionals, text }: Invocation): string | null {
+  const [first, second] = positionals;
+  const facts = text('facts');
+  if (facts === '') return '--facts needs the name of a file, or - for standard input.';
+  if (second !== undefined) return `One NUMBER is enough, found also ${JSON.stringify(second)}.`;
+  if (first !== undefined && facts !== null) return 'Give a NUMBER or --facts FILE, not both.';
+  if (first === undefined && facts === null) {
+    return 'Give --facts FILE (or - for standard input), or the NUMBER of a pull request to ask GitHub about.';
+  }
+  if (first === undefined || NUMBER.test(first)) return null;
+  return `The NUMBER of a pull request is needed, found ${JSON.stringify(first)}.`;
+}
+
+function trustOf({ text }: Invocation): Trust {
+  return {
+    trustedAuthors: splitList(text('trusted-authors') ?? ''),
+    ignoredAuthors: splitList(text('ignored-authors') ?? INPUT_DEFAULTS['ignored-authors']),
+  };
 }
 
 function splitList(text: string): readonly string[] {
@@ -110,30 +79,26 @@ function splitList(text: string): readonly string[] {
     .filter((entry) => entry !== '');
 }
 
-async function judge(request: Request, io: ClassifyIo): Promise<Verdict> {
-  let text: string;
-  try {
-    text = await io.readFile(request.file);
-  } catch (error) {
-    return errorVerdict(`cannot read ${request.file}: ${messageOf(error)}`);
-  }
-  const reading = readGhPullRequest(text);
-  if (reading.status === 'read') return classify(reading.pull, { ...request, now: io.now() });
-  return errorVerdict(`${request.file}: ${reading.problems.map(formatJsonProblem).join('; ')}`);
+function judgeFile(file: string, { trust, io }: { readonly trust: Trust; readonly io: CommandIo }): Verdict {
+  const read = readGivenFile(file, io.cwd);
+  if (read.kind === 'unreadable') return errorVerdict(`cannot read ${file}: ${read.because}`);
+  const reading = readGhPullRequest(read.text);
+  if (reading.status === 'read') return judge(reading.pull, { ...trust, now: io.now() });
+  return errorVerdict(`${file}: ${reading.problems.map(formatJsonProblem).join('; ')}`);
+}
+
+/** The facts that the next tick would see: the pull request with its comparison and its details. */
+async function judgeOnline(invocation: Invocation, io: CommandIo): Promise<Verdict> {
+  const number = Number(NUMBER.exec(invocation.positionals[0] ?? '')?.[1]);
+  const snapshot = await readOnline(invocation, io);
+  const pull = snapshot.openPulls.find((candidate) => candidate.number === number);
+  if (pull !== undefined) return judge(pull, { ...trustOf(invocation), now: snapshot.now });
+  const unreadable = snapshot.unreadablePulls.find((candidate) => candidate.number === number);
+  const because =
+    unreadable?.because ?? `#${number} is not open; for others, save what gh prints and give --facts FILE`;
+  return errorVerdict(because);
 }
 
 function toJson({ name, reason, causes }: Verdict): string {
   return JSON.stringify({ verdict: name, reason, causes });
-}
-
-function sayWrongUsage(
-  { message, isJson }: { readonly message: string; readonly isJson: boolean },
-  io: ClassifyIo,
-): void {
-  io.stderr(`classify: ${message}\nTry: sdlc-orchestrator classify --help\n`);
-  if (isJson) io.stdout(`${JSON.stringify({ error: { message, problems: [message] } })}\n`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

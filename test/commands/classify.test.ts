@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { classifyHelp } from '../../src/commands/classify.js';
+import { classifyDetails } from '../../src/commands/classify-details.js';
 import { transcriptOf } from '../support/run-classify.js';
 
 const clean = { state: 'OPEN', mergeable: 'MERGEABLE', mergeStateStatus: 'CLEAN', baseRefName: 'main' };
@@ -10,14 +10,6 @@ function fileOf(facts: object): Record<string, string> {
 }
 
 describe('classify --facts', () => {
-  test('reads standard input for -', async () => {
-    expect(await transcriptOf(['--facts', '-'], { '-': JSON.stringify(clean) })).toEqual({
-      exitCode: 0,
-      stdout: 'CLEAN reason="no checks configured; awaiting review"\n',
-      stderr: '',
-    });
-  });
-
   test('prints one JSON document with the causes for --json', async () => {
     const comments = [{ ...said, author: { login: 'reviewer-one' } }];
     const { stdout } = await transcriptOf(['--facts=pull.json', '--json'], fileOf({ comments }));
@@ -83,13 +75,22 @@ describe('facts that cannot be read', () => {
   });
 });
 
+describe('classify NUMBER', () => {
+  test('without a token or a repository says what is missing', async () => {
+    const { exitCode, stderr } = await transcriptOf(['12']);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/No token: set GITHUB_TOKEN/);
+    expect(stderr).toMatch(/No repository: give --repository OWNER\/NAME/);
+  });
+});
+
 describe('wrong usage', () => {
   test.each([
-    { args: [], says: /--facts FILE is missing/ },
-    { args: ['--facts', ''], says: /--facts FILE is missing/ },
-    { args: ['12'], says: /classify 12 would ask GitHub, which this command cannot do yet/ },
-    { args: ['12', '--facts', 'pull.json'], says: /classify 12 would ask GitHub/ },
-    { args: ['twelve'], says: /unexpected argument "twelve"/ },
+    { args: [], says: /Give --facts FILE/ },
+    { args: ['--facts', ''], says: /--facts/ },
+    { args: ['12', '--facts', 'pull.json'], says: /not both/ },
+    { args: ['12', '13'], says: /One NUMBER is enough/ },
+    { args: ['twelve'], says: /found "twelve"/ },
     { args: ['--fact', 'pull.json'], says: /--fact/ },
     { args: ['--facts'], says: /--facts/ },
   ])('$args says what is expected and exits with 2', async ({ args, says }) => {
@@ -108,7 +109,9 @@ describe('wrong usage', () => {
 
 describe('classify --help', () => {
   test('prints the help and succeeds', async () => {
-    expect(await transcriptOf(['--help'])).toEqual({ exitCode: 0, stdout: classifyHelp, stderr: '' });
+    const { exitCode, stdout, stderr } = await transcriptOf(['--help']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain(classifyDetails);
   });
 
   /** A misplaced value under each name: whatever the reader refuses, the help must name. */
@@ -120,11 +123,11 @@ describe('classify --help', () => {
     for (const name of names.split(' ')) {
       const { stdout } = await transcriptOf(['--facts', 'pull.json'], fileOf({ [name]: [[7]] }));
       expect(stdout).toContain(`/${name}`);
-      expect(classifyHelp).toMatch(new RegExp(`\\b${name}\\b`));
+      expect(classifyDetails).toMatch(new RegExp(`\\b${name}\\b`));
     }
   });
 
   test('stays within 110 columns', () => {
-    expect(classifyHelp.split('\n').filter((line) => line.length > 110)).toEqual([]);
+    expect(classifyDetails.split('\n').filter((line) => line.length > 110)).toEqual([]);
   });
 });
