@@ -30763,7 +30763,7 @@ var require_lib = __commonJS({
   }
 });
 
-// src/render/nearest-names.ts
+// src/read/nearest-names.ts
 function nearestNames(wanted, names) {
   const text = wanted.toLowerCase();
   const limit2 = Math.max(2, Math.floor(text.length / 3));
@@ -31191,6 +31191,76 @@ function answerOf(pull, trust) {
 // src/files/read-given-file.ts
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+
+// src/files/list-task-files.ts
+import { readdirSync } from "node:fs";
+
+// src/domain/errors.ts
+var BadInput = class extends Error {
+  name = "BadInput";
+  problems;
+  constructor(problems) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+};
+var RefusedByGitHub = class extends Error {
+  name = "RefusedByGitHub";
+  /** HTTP status, or null when no answer came. */
+  status;
+  /** GraphQL error types such as `FORBIDDEN`, `STALE_DATA`. */
+  types;
+  constructor(message, facts) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status;
+    this.types = facts.types ?? [];
+  }
+};
+var CommandFailed = class extends Error {
+  name = "CommandFailed";
+  exitCode;
+  stderr;
+  constructor(message, facts) {
+    super(message);
+    this.exitCode = facts.exitCode;
+    this.stderr = facts.stderr;
+  }
+};
+var OurBug = class extends Error {
+  name = "OurBug";
+};
+
+// src/files/list-task-files.ts
+function listTaskFiles(folder) {
+  const entries = listFolder(folder);
+  return entries.filter((entry) => entry.name.endsWith(".md") && (entry.isFile() || entry.isSymbolicLink())).map((entry) => entry.name).sort((left, right) => left < right ? -1 : 1);
+}
+function listFolder(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error2) {
+    throw new BadInput([`The tasks folder ${folder} ${explain(codeOf(error2))}`]);
+  }
+}
+function explain(code) {
+  switch (code) {
+    case "ENOENT":
+      return "does not exist. Name the folder that holds your task files with --tasks DIR.";
+    case "ENOTDIR":
+      return "is not a folder. Name the folder that holds your task files with --tasks DIR.";
+    case "EACCES":
+    case "EPERM":
+      return `may not be read (${code}). Give this user the right to read it.`;
+    default:
+      return `cannot be read (${code}).`;
+  }
+}
+function codeOf(error2) {
+  if (typeof error2 !== "object" || error2 === null || !("code" in error2)) return String(error2);
+  return String(error2.code);
+}
+
+// src/files/read-given-file.ts
 var STANDARD_INPUT = 0;
 var REASONS = {
   ENOENT: "no such file",
@@ -31201,7 +31271,7 @@ function readGivenFile(file, cwd) {
   try {
     return { kind: "read", text: readFileSync(file === "-" ? STANDARD_INPUT : resolve(cwd, file), "utf8") };
   } catch (error2) {
-    const code = error2 instanceof Error && "code" in error2 ? String(error2.code) : String(error2);
+    const code = codeOf(error2);
     return { kind: "unreadable", because: REASONS[code] ?? code };
   }
 }
@@ -31702,41 +31772,6 @@ Fields that gh does not print and a file may add:
   neverStarted, event     on a check run: true when the job was never started (billing, approval), which
                           makes it CI-BLOCKED; the event that triggered its workflow
   reviewThreads           id, isResolved, isOutdated, path, line, comments (as above)`;
-
-// src/domain/errors.ts
-var BadInput = class extends Error {
-  name = "BadInput";
-  problems;
-  constructor(problems) {
-    super(problems.join("\n"));
-    this.problems = problems;
-  }
-};
-var RefusedByGitHub = class extends Error {
-  name = "RefusedByGitHub";
-  /** HTTP status, or null when no answer came. */
-  status;
-  /** GraphQL error types such as `FORBIDDEN`, `STALE_DATA`. */
-  types;
-  constructor(message, facts) {
-    super(message, { cause: facts.cause });
-    this.status = facts.status;
-    this.types = facts.types ?? [];
-  }
-};
-var CommandFailed = class extends Error {
-  name = "CommandFailed";
-  exitCode;
-  stderr;
-  constructor(message, facts) {
-    super(message);
-    this.exitCode = facts.exitCode;
-    this.stderr = facts.stderr;
-  }
-};
-var OurBug = class extends Error {
-  name = "OurBug";
-};
 
 // src/commands/failure.ts
 function wrongUsage(problems, help) {
@@ -34343,7 +34378,7 @@ function normalizeFolder(folder) {
     `tasks-folder: expected a path inside the repository, relative to its root, such as docs/planning/tasks; found ${JSON.stringify(folder)}.`
   ]);
 }
-async function listFolder(world, place) {
+async function listFolder2(world, place) {
   const oid = await findFolder(world, place);
   if (oid === null) throw await missingFolder(world, place);
   return listTree(world, oid);
@@ -34487,7 +34522,7 @@ async function readRepository(world, request2) {
   const oid = oidByRef.get(BRANCHES + branch);
   if (oid === void 0)
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: "" });
-  const entries = await listFolder(world, { commit: oid, branch, folder });
+  const entries = await listFolder2(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
   const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
   return {
@@ -34559,7 +34594,7 @@ async function refuseOldGit(world) {
   ]);
 }
 
-// src/github/answer.ts
+// src/read/answer.ts
 var Answer = class _Answer {
   value;
   where;
@@ -34627,6 +34662,91 @@ function show(value) {
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+// src/read/needed-permission.ts
+function neededPermission(where) {
+  const words = new Set(where.map(String));
+  const rule = RULES3.find(([names]) => names.some((name) => words.has(name)));
+  return rule?.[1] ?? "contents: read, pull-requests: read";
+}
+var RULES3 = [
+  [["createCommitOnBranch"], "contents: write"],
+  // pull-requests: write alone is refused here.
+  [["updatePullRequestBranch"], "contents: write, pull-requests: write"],
+  [["createPullRequest"], "pull-requests: write"],
+  [["actions", "workflowRun", "workflow"], "actions: read"],
+  [["annotations", "checkSuite", "checkSuites"], "checks: read"],
+  // The rollup unites check runs and commit statuses, so it needs both.
+  [["statusCheckRollup", "contexts"], "checks: read, statuses: read"],
+  [["compare", "object", "target", "history", "ref"], "contents: read"],
+  [["pullRequests", "pullRequest"], "pull-requests: read"]
+];
+
+// src/read/explain-refusal.ts
+function refusalOfErrors(what, errors) {
+  const types = errors.flatMap((error2) => error2.type === null ? [] : [error2.type]);
+  const [first] = errors;
+  const found2 = first === void 0 ? "an answer without data and without errors" : explainError(first);
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more errors)` : "";
+  return new RefusedByGitHub(`GitHub failed at ${what}: ${found2}${more}`, { status: 200, types });
+}
+function explainError(error2) {
+  const place = error2.path.length === 0 ? "" : ` at ${error2.path.join(".")}`;
+  const message = `${error2.type ?? "an error without a type"}${place}: ${error2.message}`;
+  if (error2.type === "FORBIDDEN" || isMissingPermission(error2.message))
+    return message + permissionHint(error2.path);
+  if (error2.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
+  return message;
+}
+function isMissingPermission(message) {
+  return /resource not accessible by/i.test(message);
+}
+function permissionHint(where) {
+  return `. The token lacks a permission: add \`${neededPermission(where)}\` to the job's \`permissions:\`, or to the app's.`;
+}
+function refusalOfToken() {
+  return new RefusedByGitHub(
+    "GitHub refused the token (401 Bad credentials): it is expired, revoked, mistyped, or made for another server. Expected a token that is valid now. Check the input `token` (in a workflow, `github.token` is valid until its job ends; an app token for one hour) or the GITHUB_TOKEN of the environment.",
+    { status: 401 }
+  );
+}
+function refusalOfStatus(route, status, message) {
+  const hint = isMissingPermission(message) ? permissionHint(route.split(/[/ ]/)) : "";
+  const words = message === "" ? "" : `: ${message}`;
+  return new RefusedByGitHub(`GitHub answered ${status} to ${route}${words}${hint}`, { status });
+}
+
+// src/read/graphql-error.ts
+function readGraphqlErrors(errors) {
+  return errors.isNull ? [] : errors.list().map(readGraphqlError);
+}
+function readGraphqlError(error2) {
+  const message = error2.at("message").value;
+  const type = error2.at("type").value ?? error2.at("extensions", "code").value;
+  return {
+    type: typeof type === "string" ? type : null,
+    message: typeof message === "string" ? message : "an error without a message",
+    path: readPath(error2.at("path"))
+  };
+}
+function readPath(path) {
+  if (!Array.isArray(path.value)) return [];
+  return path.list().map((step) => typeof step.value === "number" ? step.value : step.text());
+}
+function isTooMuchAtOnce(error2) {
+  return error2.type === null || TOO_MUCH.has(error2.type);
+}
+var TOO_MUCH = /* @__PURE__ */ new Set([
+  "RESOURCE_LIMITS_EXCEEDED",
+  "MAX_NODE_LIMIT_EXCEEDED",
+  "TIMEOUT",
+  "INTERNAL",
+  "INTERNAL_SERVER_ERROR",
+  "SERVICE_UNAVAILABLE"
+]);
+function isAboutOptionalField(error2) {
+  return error2.path.includes("refUpdateRule");
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -38854,91 +38974,6 @@ function describe5(error2) {
   return { isTimeout, detail: typeof code === "string" ? `${words} (${code})` : words };
 }
 
-// src/github/needed-permission.ts
-function neededPermission(where) {
-  const words = new Set(where.map(String));
-  const rule = RULES3.find(([names]) => names.some((name) => words.has(name)));
-  return rule?.[1] ?? "contents: read, pull-requests: read";
-}
-var RULES3 = [
-  [["createCommitOnBranch"], "contents: write"],
-  // pull-requests: write alone is refused here.
-  [["updatePullRequestBranch"], "contents: write, pull-requests: write"],
-  [["createPullRequest"], "pull-requests: write"],
-  [["actions", "workflowRun", "workflow"], "actions: read"],
-  [["annotations", "checkSuite", "checkSuites"], "checks: read"],
-  // The rollup unites check runs and commit statuses, so it needs both.
-  [["statusCheckRollup", "contexts"], "checks: read, statuses: read"],
-  [["compare", "object", "target", "history", "ref"], "contents: read"],
-  [["pullRequests", "pullRequest"], "pull-requests: read"]
-];
-
-// src/github/explain-refusal.ts
-function refusalOfErrors(what, errors) {
-  const types = errors.flatMap((error2) => error2.type === null ? [] : [error2.type]);
-  const [first] = errors;
-  const found2 = first === void 0 ? "an answer without data and without errors" : explainError(first);
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more errors)` : "";
-  return new RefusedByGitHub(`GitHub failed at ${what}: ${found2}${more}`, { status: 200, types });
-}
-function explainError(error2) {
-  const place = error2.path.length === 0 ? "" : ` at ${error2.path.join(".")}`;
-  const message = `${error2.type ?? "an error without a type"}${place}: ${error2.message}`;
-  if (error2.type === "FORBIDDEN" || isMissingPermission(error2.message))
-    return message + permissionHint(error2.path);
-  if (error2.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
-  return message;
-}
-function isMissingPermission(message) {
-  return /resource not accessible by/i.test(message);
-}
-function permissionHint(where) {
-  return `. The token lacks a permission: add \`${neededPermission(where)}\` to the job's \`permissions:\`, or to the app's.`;
-}
-function refusalOfToken() {
-  return new RefusedByGitHub(
-    "GitHub refused the token (401 Bad credentials): it is expired, revoked, mistyped, or made for another server. Expected a token that is valid now. Check the input `token` (in a workflow, `github.token` is valid until its job ends; an app token for one hour) or the GITHUB_TOKEN of the environment.",
-    { status: 401 }
-  );
-}
-function refusalOfStatus(route, status, message) {
-  const hint = isMissingPermission(message) ? permissionHint(route.split(/[/ ]/)) : "";
-  const words = message === "" ? "" : `: ${message}`;
-  return new RefusedByGitHub(`GitHub answered ${status} to ${route}${words}${hint}`, { status });
-}
-
-// src/github/graphql-error.ts
-function readGraphqlErrors(errors) {
-  return errors.isNull ? [] : errors.list().map(readGraphqlError);
-}
-function readGraphqlError(error2) {
-  const message = error2.at("message").value;
-  const type = error2.at("type").value ?? error2.at("extensions", "code").value;
-  return {
-    type: typeof type === "string" ? type : null,
-    message: typeof message === "string" ? message : "an error without a message",
-    path: readPath(error2.at("path"))
-  };
-}
-function readPath(path) {
-  if (!Array.isArray(path.value)) return [];
-  return path.list().map((step) => typeof step.value === "number" ? step.value : step.text());
-}
-function isTooMuchAtOnce(error2) {
-  return error2.type === null || TOO_MUCH.has(error2.type);
-}
-var TOO_MUCH = /* @__PURE__ */ new Set([
-  "RESOURCE_LIMITS_EXCEEDED",
-  "MAX_NODE_LIMIT_EXCEEDED",
-  "TIMEOUT",
-  "INTERNAL",
-  "INTERNAL_SERVER_ERROR",
-  "SERVICE_UNAVAILABLE"
-]);
-function isAboutOptionalField(error2) {
-  return error2.path.includes("refUpdateRule");
-}
-
 // src/github/judge-exchange.ts
 var UNNAMED_LIMIT_MS = 6e4;
 function judgeExchange(exchange) {
@@ -39114,7 +39149,7 @@ function dateIn(exchange) {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-// src/github/classify-commit-refusal.ts
+// src/read/classify-commit-refusal.ts
 var RULES4 = [
   {
     status: "refused",
@@ -39189,7 +39224,7 @@ function refusalOfRequest(error2) {
   return { status: isRefusal && !isLimit ? "refused" : "unknown", detail: error2.message };
 }
 
-// src/github/classify-pull-refusal.ts
+// src/read/classify-pull-refusal.ts
 var MAY_NOT_CREATE = /not permitted to create or approve pull requests/i;
 var HOW_TO_ALLOW = '. Tick "Allow GitHub Actions to create and approve pull requests" under Settings → Actions → General of the repository (and of its organisation), or give the action the token of an app.';
 var DEFINITE = /* @__PURE__ */ new Set([
@@ -39324,7 +39359,7 @@ function isWorthHalving(error2) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
-// src/github/decode-checks.ts
+// src/read/decode-checks.ts
 var CHECK_FIELDS = `
       __typename
       ... on CheckRun {
@@ -39414,7 +39449,7 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/github/decode-feedback.ts
+// src/read/decode-feedback.ts
 var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
 var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
 var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
@@ -40487,37 +40522,6 @@ function showFolder(given, cwd) {
   const folder = resolve2(cwd, given);
   const root = findRepositoryRoot(folder);
   return root === null ? given : relative(root, folder).split(sep2).join("/");
-}
-
-// src/files/list-task-files.ts
-import { readdirSync } from "node:fs";
-function listTaskFiles(folder) {
-  const entries = listFolder2(folder);
-  return entries.filter((entry) => entry.name.endsWith(".md") && (entry.isFile() || entry.isSymbolicLink())).map((entry) => entry.name).sort((left, right) => left < right ? -1 : 1);
-}
-function listFolder2(folder) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error2) {
-    throw new BadInput([`The tasks folder ${folder} ${explain(codeOf(error2))}`]);
-  }
-}
-function explain(code) {
-  switch (code) {
-    case "ENOENT":
-      return "does not exist. Name the folder that holds your task files with --tasks DIR.";
-    case "ENOTDIR":
-      return "is not a folder. Name the folder that holds your task files with --tasks DIR.";
-    case "EACCES":
-    case "EPERM":
-      return `may not be read (${code}). Give this user the right to read it.`;
-    default:
-      return `cannot be read (${code}).`;
-  }
-}
-function codeOf(error2) {
-  if (typeof error2 !== "object" || error2 === null || !("code" in error2)) return String(error2);
-  return String(error2.code);
 }
 
 // src/files/read-task-file.ts

@@ -5807,35 +5807,35 @@ var require_client_h1 = __commonJS({
       return await WebAssembly.instantiate(mod, {
         env: {
           /* eslint-disable camelcase */
-          wasm_on_url: (p, at2, len) => {
+          wasm_on_url: (p, at3, len) => {
             return 0;
           },
-          wasm_on_status: (p, at2, len) => {
+          wasm_on_status: (p, at3, len) => {
             assert(currentParser.ptr === p);
-            const start4 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start4 = at3 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start4, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert(currentParser.ptr === p);
             return currentParser.onMessageBegin() || 0;
           },
-          wasm_on_header_field: (p, at2, len) => {
+          wasm_on_header_field: (p, at3, len) => {
             assert(currentParser.ptr === p);
-            const start4 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start4 = at3 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start4, len)) || 0;
           },
-          wasm_on_header_value: (p, at2, len) => {
+          wasm_on_header_value: (p, at3, len) => {
             assert(currentParser.ptr === p);
-            const start4 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start4 = at3 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start4, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert(currentParser.ptr === p);
             return currentParser.onHeadersComplete(statusCode, Boolean(upgrade), Boolean(shouldKeepAlive)) || 0;
           },
-          wasm_on_body: (p, at2, len) => {
+          wasm_on_body: (p, at3, len) => {
             assert(currentParser.ptr === p);
-            const start4 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start4 = at3 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start4, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
@@ -32012,55 +32012,6 @@ var OurBug = class extends Error {
   name = "OurBug";
 };
 
-// src/environment.ts
-var REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
-function readEnvironment(variables) {
-  const problems = [];
-  const text = (name) => {
-    const value = variables[name]?.trim() ?? "";
-    if (value === "")
-      problems.push(`${name} is not set: the action must run as a step of a GitHub Actions job`);
-    return value;
-  };
-  const environment = {
-    repository: readRepository(text("GITHUB_REPOSITORY"), problems),
-    apiUrl: readUrl("GITHUB_API_URL", variables, problems),
-    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL", variables, problems),
-    serverUrl: readUrl("GITHUB_SERVER_URL", variables, problems),
-    runId: readNumber("GITHUB_RUN_ID", variables, problems),
-    runAttempt: readNumber("GITHUB_RUN_ATTEMPT", variables, problems),
-    job: text("GITHUB_JOB"),
-    workspace: text("GITHUB_WORKSPACE"),
-    temporaryFolder: text("RUNNER_TEMP")
-  };
-  if (problems.length > 0) throw new BadInput(problems);
-  return environment;
-}
-function readRepository(text, problems) {
-  const match = REPOSITORY.exec(text);
-  if (match === null && text !== "") {
-    problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
-  }
-  return { owner: match?.[1] ?? "", name: match?.[2] ?? "" };
-}
-var DEFAULT_URLS = {
-  GITHUB_API_URL: "https://api.github.com",
-  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
-  GITHUB_SERVER_URL: "https://github.com"
-};
-function readUrl(name, variables, problems) {
-  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
-  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
-  return text.replace(/\/+$/, "");
-}
-function readNumber(name, variables, problems) {
-  const text = variables[name]?.trim() ?? "";
-  if (!/^[1-9][0-9]{0,15}$/.test(text)) {
-    problems.push(`${name}: expected a positive whole number, found ${JSON.stringify(text)}`);
-  }
-  return Number(text);
-}
-
 // src/read/decoded.ts
 function accept(value) {
   return { kind: "value", value };
@@ -32134,32 +32085,40 @@ function readInputText(read, name) {
   return text === "" ? INPUT_DEFAULTS[name] : text;
 }
 
-// src/read/nearest-word.ts
-var MOST_CHANGES = 3;
-function nearestWord(text, words2) {
-  let nearest = null;
-  let fewest = MOST_CHANGES + 1;
-  for (const word of words2) {
-    const changes = countChanges(text.toLowerCase(), word);
-    if (changes >= fewest || changes >= word.length) continue;
-    fewest = changes;
-    nearest = word;
-  }
-  return nearest;
+// src/read/nearest-names.ts
+function nearestNames(wanted, names) {
+  const text = wanted.toLowerCase();
+  const limit2 = Math.max(2, Math.floor(text.length / 3));
+  return names.map((name) => ({ name, distance: judge(text, name.toLowerCase(), limit2) })).filter(({ distance }) => distance <= limit2).sort((left, right) => left.distance - right.distance || (left.name < right.name ? -1 : 1)).slice(0, 3).map(({ name }) => name);
 }
-function countChanges(from, to) {
-  if (Math.abs(from.length - to.length) > MOST_CHANGES) return MOST_CHANGES + 1;
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) row = nextRow({ row, letter, index }, to);
-  return row.at(-1) ?? 0;
+function judge(wanted, name, limit2) {
+  if (wanted.length >= 3 && name.includes(wanted)) return 0;
+  return Math.abs(wanted.length - name.length) > limit2 ? Number.POSITIVE_INFINITY : slips(wanted, name);
 }
-function nextRow(last, to) {
-  const row = [last.index + 1];
-  for (const [column, letter] of [...to].entries()) {
-    const kept = (last.row[column] ?? 0) + (letter === last.letter ? 0 : 1);
-    row.push(Math.min(kept, (last.row[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+function slips(left, right) {
+  let previous = [];
+  let current = Array.from({ length: right.length + 1 }, (_none, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      next.push(
+        Math.min(
+          at2(current, column) + 1,
+          at2(next, column - 1) + 1,
+          at2(current, column - 1) + (same ? 0 : 1),
+          swapped ? at2(previous, column - 2) + 1 : Number.POSITIVE_INFINITY
+        )
+      );
+    }
+    previous = current;
+    current = next;
   }
-  return row;
+  return at2(current, right.length);
+}
+function at2(row, column) {
+  return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
 // src/read/input-values.ts
@@ -32181,7 +32140,7 @@ function decodeTrueOrFalse(text) {
 function decodeWord(text, words2) {
   const word = words2.find((candidate) => candidate === text);
   if (word !== void 0) return accept(word);
-  const nearest = nearestWord(text, words2);
+  const nearest = nearestNames(text, words2)[0] ?? null;
   return refuse(
     `one of ${words2.map((candidate) => `"${candidate}"`).join(", ")}`,
     quote(text),
@@ -32600,6 +32559,55 @@ function countDone(results, kind) {
   return results.filter((result) => result.step.kind === kind && result.status === "done").length;
 }
 
+// src/read/runner-environment.ts
+var REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
+function readEnvironment(variables) {
+  const problems = [];
+  const text = (name) => {
+    const value = variables[name]?.trim() ?? "";
+    if (value === "")
+      problems.push(`${name} is not set: the action must run as a step of a GitHub Actions job`);
+    return value;
+  };
+  const environment = {
+    repository: readRepository(text("GITHUB_REPOSITORY"), problems),
+    apiUrl: readUrl("GITHUB_API_URL", variables, problems),
+    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL", variables, problems),
+    serverUrl: readUrl("GITHUB_SERVER_URL", variables, problems),
+    runId: readNumber("GITHUB_RUN_ID", variables, problems),
+    runAttempt: readNumber("GITHUB_RUN_ATTEMPT", variables, problems),
+    job: text("GITHUB_JOB"),
+    workspace: text("GITHUB_WORKSPACE"),
+    temporaryFolder: text("RUNNER_TEMP")
+  };
+  if (problems.length > 0) throw new BadInput(problems);
+  return environment;
+}
+function readRepository(text, problems) {
+  const match = REPOSITORY.exec(text);
+  if (match === null && text !== "") {
+    problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
+  }
+  return { owner: match?.[1] ?? "", name: match?.[2] ?? "" };
+}
+var DEFAULT_URLS = {
+  GITHUB_API_URL: "https://api.github.com",
+  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
+  GITHUB_SERVER_URL: "https://github.com"
+};
+function readUrl(name, variables, problems) {
+  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
+  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
+  return text.replace(/\/+$/, "");
+}
+function readNumber(name, variables, problems) {
+  const text = variables[name]?.trim() ?? "";
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) {
+    problems.push(`${name}: expected a positive whole number, found ${JSON.stringify(text)}`);
+  }
+  return Number(text);
+}
+
 // src/render/describe-error.ts
 var DEEPEST_CAUSE = 5;
 function describeError(error3) {
@@ -32670,13 +32678,13 @@ var JsonFields = class _JsonFields {
   #at;
   #wrong;
   /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
-  constructor(value, at2, wrong2) {
-    this.#at = at2;
+  constructor(value, at3, wrong2) {
+    this.#at = at3;
     this.#wrong = wrong2;
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
     this.#fields = new Map(isObject ? Object.entries(value) : []);
     if (isObject) return;
-    this.#note(at2 === "" ? "the document" : at2, "an object", value);
+    this.#note(at3 === "" ? "the document" : at3, "an object", value);
     this.#wrong = [];
   }
   /** Call once, with every name that is read. */
@@ -33107,14 +33115,14 @@ async function readObjects(world, names) {
 }
 function parseBatch(printed) {
   const contents = [];
-  for (let at2 = 0; at2 < printed.length; ) {
-    const headEnd = printed.indexOf(NEWLINE, at2);
+  for (let at3 = 0; at3 < printed.length; ) {
+    const headEnd = printed.indexOf(NEWLINE, at3);
     if (headEnd === -1) return contents;
-    const head = printed.toString("utf8", at2, headEnd);
+    const head = printed.toString("utf8", at3, headEnd);
     const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
     const start4 = headEnd + 1;
     contents.push(size === void 0 ? null : printed.subarray(start4, start4 + Number(size)));
-    at2 = size === void 0 ? start4 : start4 + Number(size) + 1;
+    at3 = size === void 0 ? start4 : start4 + Number(size) + 1;
   }
   return contents;
 }
@@ -33394,13 +33402,13 @@ async function listTree(world, oid) {
 }
 function parseTree(printed) {
   const entries = [];
-  for (let at2 = 0; at2 < printed.length; ) {
-    const tab = printed.indexOf(TAB, at2);
+  for (let at3 = 0; at3 < printed.length; ) {
+    const tab = printed.indexOf(TAB, at3);
     const end2 = printed.indexOf(NUL, tab);
-    const [mode = "", , oid = "", size] = printed.toString("latin1", at2, tab).split(/ +/);
+    const [mode = "", , oid = "", size] = printed.toString("latin1", at3, tab).split(/ +/);
     const bytes = size === void 0 || size === "-" ? null : Number(size);
     entries.push({ mode, oid, size: bytes, name: printed.subarray(tab + 1, end2) });
-    at2 = end2 + 1;
+    at3 = end2 + 1;
   }
   return entries;
 }
@@ -33484,23 +33492,23 @@ function decode({ path: path4, entry }, bytes) {
   return { file: { path: path4, text: bytes.toString("utf8"), blobId: entry.oid }, problem: null };
 }
 function notUtf8(path4, bytes) {
-  const at2 = firstBadByte(bytes);
-  const lineStart2 = bytes.lastIndexOf(NEWLINE2, at2 - 1) + 1;
-  const line = bytes.subarray(0, at2).reduce((count, byte) => count + (byte === NEWLINE2 ? 1 : 0), 1);
-  const column = at2 === 0 ? 1 : bytes.toString("utf8", lineStart2, at2).length + 1;
+  const at3 = firstBadByte(bytes);
+  const lineStart2 = bytes.lastIndexOf(NEWLINE2, at3 - 1) + 1;
+  const line = bytes.subarray(0, at3).reduce((count, byte) => count + (byte === NEWLINE2 ? 1 : 0), 1);
+  const column = at3 === 0 ? 1 : bytes.toString("utf8", lineStart2, at3).length + 1;
   return problemAt(
     { file: path4, line, column },
     {
       message: "This file is not UTF-8. Save it as UTF-8.",
       expected: "text in UTF-8",
-      found: `the byte 0x${(bytes[at2] ?? 0).toString(16).padStart(2, "0")}`
+      found: `the byte 0x${(bytes[at3] ?? 0).toString(16).padStart(2, "0")}`
     }
   );
 }
 function firstBadByte(bytes) {
   const again = Buffer.from(bytes.toString("utf8"), "utf8");
-  const at2 = bytes.findIndex((byte, index) => byte !== again[index]);
-  return Math.max(at2, 0);
+  const at3 = bytes.findIndex((byte, index) => byte !== again[index]);
+  return Math.max(at3, 0);
 }
 function problemAt(place, wrong2) {
   return { severity: "error", ...place, ...wrong2 };
@@ -33594,7 +33602,7 @@ async function refuseOldGit(world) {
   ]);
 }
 
-// src/github/answer.ts
+// src/read/answer.ts
 var Answer = class _Answer {
   value;
   where;
@@ -33662,6 +33670,91 @@ function show(value) {
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+// src/read/needed-permission.ts
+function neededPermission(where) {
+  const words2 = new Set(where.map(String));
+  const rule = RULES2.find(([names]) => names.some((name) => words2.has(name)));
+  return rule?.[1] ?? "contents: read, pull-requests: read";
+}
+var RULES2 = [
+  [["createCommitOnBranch"], "contents: write"],
+  // pull-requests: write alone is refused here.
+  [["updatePullRequestBranch"], "contents: write, pull-requests: write"],
+  [["createPullRequest"], "pull-requests: write"],
+  [["actions", "workflowRun", "workflow"], "actions: read"],
+  [["annotations", "checkSuite", "checkSuites"], "checks: read"],
+  // The rollup unites check runs and commit statuses, so it needs both.
+  [["statusCheckRollup", "contexts"], "checks: read, statuses: read"],
+  [["compare", "object", "target", "history", "ref"], "contents: read"],
+  [["pullRequests", "pullRequest"], "pull-requests: read"]
+];
+
+// src/read/explain-refusal.ts
+function refusalOfErrors(what, errors) {
+  const types = errors.flatMap((error3) => error3.type === null ? [] : [error3.type]);
+  const [first] = errors;
+  const found = first === void 0 ? "an answer without data and without errors" : explainError(first);
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more errors)` : "";
+  return new RefusedByGitHub(`GitHub failed at ${what}: ${found}${more}`, { status: 200, types });
+}
+function explainError(error3) {
+  const place = error3.path.length === 0 ? "" : ` at ${error3.path.join(".")}`;
+  const message = `${error3.type ?? "an error without a type"}${place}: ${error3.message}`;
+  if (error3.type === "FORBIDDEN" || isMissingPermission(error3.message))
+    return message + permissionHint(error3.path);
+  if (error3.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
+  return message;
+}
+function isMissingPermission(message) {
+  return /resource not accessible by/i.test(message);
+}
+function permissionHint(where) {
+  return `. The token lacks a permission: add \`${neededPermission(where)}\` to the job's \`permissions:\`, or to the app's.`;
+}
+function refusalOfToken() {
+  return new RefusedByGitHub(
+    "GitHub refused the token (401 Bad credentials): it is expired, revoked, mistyped, or made for another server. Expected a token that is valid now. Check the input `token` (in a workflow, `github.token` is valid until its job ends; an app token for one hour) or the GITHUB_TOKEN of the environment.",
+    { status: 401 }
+  );
+}
+function refusalOfStatus(route, status, message) {
+  const hint = isMissingPermission(message) ? permissionHint(route.split(/[/ ]/)) : "";
+  const words2 = message === "" ? "" : `: ${message}`;
+  return new RefusedByGitHub(`GitHub answered ${status} to ${route}${words2}${hint}`, { status });
+}
+
+// src/read/graphql-error.ts
+function readGraphqlErrors(errors) {
+  return errors.isNull ? [] : errors.list().map(readGraphqlError);
+}
+function readGraphqlError(error3) {
+  const message = error3.at("message").value;
+  const type = error3.at("type").value ?? error3.at("extensions", "code").value;
+  return {
+    type: typeof type === "string" ? type : null,
+    message: typeof message === "string" ? message : "an error without a message",
+    path: readPath(error3.at("path"))
+  };
+}
+function readPath(path4) {
+  if (!Array.isArray(path4.value)) return [];
+  return path4.list().map((step) => typeof step.value === "number" ? step.value : step.text());
+}
+function isTooMuchAtOnce(error3) {
+  return error3.type === null || TOO_MUCH.has(error3.type);
+}
+var TOO_MUCH = /* @__PURE__ */ new Set([
+  "RESOURCE_LIMITS_EXCEEDED",
+  "MAX_NODE_LIMIT_EXCEEDED",
+  "TIMEOUT",
+  "INTERNAL",
+  "INTERNAL_SERVER_ERROR",
+  "SERVICE_UNAVAILABLE"
+]);
+function isAboutOptionalField(error3) {
+  return error3.path.includes("refUpdateRule");
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -37889,91 +37982,6 @@ function describe2(error3) {
   return { isTimeout, detail: typeof code === "string" ? `${words2} (${code})` : words2 };
 }
 
-// src/github/needed-permission.ts
-function neededPermission(where) {
-  const words2 = new Set(where.map(String));
-  const rule = RULES2.find(([names]) => names.some((name) => words2.has(name)));
-  return rule?.[1] ?? "contents: read, pull-requests: read";
-}
-var RULES2 = [
-  [["createCommitOnBranch"], "contents: write"],
-  // pull-requests: write alone is refused here.
-  [["updatePullRequestBranch"], "contents: write, pull-requests: write"],
-  [["createPullRequest"], "pull-requests: write"],
-  [["actions", "workflowRun", "workflow"], "actions: read"],
-  [["annotations", "checkSuite", "checkSuites"], "checks: read"],
-  // The rollup unites check runs and commit statuses, so it needs both.
-  [["statusCheckRollup", "contexts"], "checks: read, statuses: read"],
-  [["compare", "object", "target", "history", "ref"], "contents: read"],
-  [["pullRequests", "pullRequest"], "pull-requests: read"]
-];
-
-// src/github/explain-refusal.ts
-function refusalOfErrors(what, errors) {
-  const types = errors.flatMap((error3) => error3.type === null ? [] : [error3.type]);
-  const [first] = errors;
-  const found = first === void 0 ? "an answer without data and without errors" : explainError(first);
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more errors)` : "";
-  return new RefusedByGitHub(`GitHub failed at ${what}: ${found}${more}`, { status: 200, types });
-}
-function explainError(error3) {
-  const place = error3.path.length === 0 ? "" : ` at ${error3.path.join(".")}`;
-  const message = `${error3.type ?? "an error without a type"}${place}: ${error3.message}`;
-  if (error3.type === "FORBIDDEN" || isMissingPermission(error3.message))
-    return message + permissionHint(error3.path);
-  if (error3.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
-  return message;
-}
-function isMissingPermission(message) {
-  return /resource not accessible by/i.test(message);
-}
-function permissionHint(where) {
-  return `. The token lacks a permission: add \`${neededPermission(where)}\` to the job's \`permissions:\`, or to the app's.`;
-}
-function refusalOfToken() {
-  return new RefusedByGitHub(
-    "GitHub refused the token (401 Bad credentials): it is expired, revoked, mistyped, or made for another server. Expected a token that is valid now. Check the input `token` (in a workflow, `github.token` is valid until its job ends; an app token for one hour) or the GITHUB_TOKEN of the environment.",
-    { status: 401 }
-  );
-}
-function refusalOfStatus(route, status, message) {
-  const hint = isMissingPermission(message) ? permissionHint(route.split(/[/ ]/)) : "";
-  const words2 = message === "" ? "" : `: ${message}`;
-  return new RefusedByGitHub(`GitHub answered ${status} to ${route}${words2}${hint}`, { status });
-}
-
-// src/github/graphql-error.ts
-function readGraphqlErrors(errors) {
-  return errors.isNull ? [] : errors.list().map(readGraphqlError);
-}
-function readGraphqlError(error3) {
-  const message = error3.at("message").value;
-  const type = error3.at("type").value ?? error3.at("extensions", "code").value;
-  return {
-    type: typeof type === "string" ? type : null,
-    message: typeof message === "string" ? message : "an error without a message",
-    path: readPath(error3.at("path"))
-  };
-}
-function readPath(path4) {
-  if (!Array.isArray(path4.value)) return [];
-  return path4.list().map((step) => typeof step.value === "number" ? step.value : step.text());
-}
-function isTooMuchAtOnce(error3) {
-  return error3.type === null || TOO_MUCH.has(error3.type);
-}
-var TOO_MUCH = /* @__PURE__ */ new Set([
-  "RESOURCE_LIMITS_EXCEEDED",
-  "MAX_NODE_LIMIT_EXCEEDED",
-  "TIMEOUT",
-  "INTERNAL",
-  "INTERNAL_SERVER_ERROR",
-  "SERVICE_UNAVAILABLE"
-]);
-function isAboutOptionalField(error3) {
-  return error3.path.includes("refUpdateRule");
-}
-
 // src/github/judge-exchange.ts
 var UNNAMED_LIMIT_MS = 6e4;
 function judgeExchange(exchange) {
@@ -38149,7 +38157,7 @@ function dateIn(exchange) {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-// src/github/classify-commit-refusal.ts
+// src/read/classify-commit-refusal.ts
 var RULES3 = [
   {
     status: "refused",
@@ -38224,7 +38232,7 @@ function refusalOfRequest(error3) {
   return { status: isRefusal && !isLimit ? "refused" : "unknown", detail: error3.message };
 }
 
-// src/github/classify-pull-refusal.ts
+// src/read/classify-pull-refusal.ts
 var MAY_NOT_CREATE = /not permitted to create or approve pull requests/i;
 var HOW_TO_ALLOW = '. Tick "Allow GitHub Actions to create and approve pull requests" under Settings → Actions → General of the repository (and of its organisation), or give the action the token of an app.';
 var DEFINITE = /* @__PURE__ */ new Set([
@@ -38359,7 +38367,7 @@ function isWorthHalving(error3) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
-// src/github/decode-checks.ts
+// src/read/decode-checks.ts
 var CHECK_FIELDS = `
       __typename
       ... on CheckRun {
@@ -38449,7 +38457,7 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/github/decode-feedback.ts
+// src/read/decode-feedback.ts
 var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
 var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
 var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
@@ -39342,19 +39350,19 @@ ${FENCE}`, openingEnd - 1) + 1;
     bodyLine: line + 1
   };
 }
-function fenceEnd(text, at2) {
-  const after = at2 + FENCE.length;
+function fenceEnd(text, at3) {
+  const after = at3 + FENCE.length;
   if (after === text.length) return after;
   if (text.startsWith("\n", after)) return after + 1;
   return text.startsWith("\r\n", after) ? after + 2 : null;
 }
 function lineOf(text, offset) {
   let line = 1;
-  for (let at2 = text.indexOf("\n"); at2 !== -1 && at2 < offset; at2 = text.indexOf("\n", at2 + 1)) line++;
+  for (let at3 = text.indexOf("\n"); at3 !== -1 && at3 < offset; at3 = text.indexOf("\n", at3 + 1)) line++;
   return line;
 }
-function firstLine(text, at2) {
-  return text.slice(at2, at2 + 200).split("\n", 1)[0] ?? "";
+function firstLine(text, at3) {
+  return text.slice(at3, at3 + 200).split("\n", 1)[0] ?? "";
 }
 function absent(found) {
   const message = "The file has no front matter: begin its very first line with `---`.";
@@ -39449,9 +39457,9 @@ function readValueText(cursor) {
   return cursor.text.slice(start4, end2);
 }
 function skipSpaces(text, from) {
-  let at2 = from;
-  while (text.charCodeAt(at2) === SPACE) at2++;
-  return at2;
+  let at3 = from;
+  while (text.charCodeAt(at3) === SPACE) at3++;
+  return at3;
 }
 function withoutTrailingSpaces(text) {
   let end2 = text.length;
@@ -39511,9 +39519,9 @@ function readSingleQuoted(text) {
   return unescaped(text.slice(0, close));
 }
 function closingQuote(text) {
-  let at2 = text.indexOf("'");
-  while (at2 !== -1 && text.charAt(at2 + 1) === "'") at2 = text.indexOf("'", at2 + 2);
-  return at2;
+  let at3 = text.indexOf("'");
+  while (at3 !== -1 && text.charAt(at3 + 1) === "'") at3 = text.indexOf("'", at3 + 2);
+  return at3;
 }
 function continueSingleQuoted(cursor, text) {
   const opening = withoutTrailingSpaces(text.slice(1));
@@ -39980,7 +39988,7 @@ async function releaseHeldClaim(job, heldItem) {
   job.log.info(await releaseClaim(job.world, item, { runId, runAttempt, now: job.clock.now() }));
 }
 
-// src/act/collect-works.ts
+// src/decide/collect-works.ts
 function collectWorks(claims, run) {
   return claims.flatMap(
     (claim) => claim.document.attempts.filter((attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt).map((attempt) => ({
@@ -40122,21 +40130,6 @@ async function runDigest(job, inputs) {
   const line = workLine(report2);
   job.log.info(line);
   await job.publish(digestOutputs(report2, line), workSummary(report2));
-}
-
-// src/act/close-out-commit.ts
-function closeOutCommit(edited, target) {
-  return {
-    ...target,
-    headline: headlineOf(edited.map(({ step }) => step)),
-    body: edited.map(({ step }) => `${step.slug}: shipped via #${step.pullNumber}`).join("\n"),
-    files: edited.map(({ step, text }) => ({ path: step.path, text }))
-  };
-}
-function headlineOf(steps) {
-  const [only] = steps;
-  const subject = steps.length === 1 && only !== void 0 ? only.slug : `${steps.length} tasks`;
-  return `docs(tasks): mark ${subject} closed/done`;
 }
 
 // src/read/edit-doubt.ts
@@ -40441,8 +40434,8 @@ function appendToList(mapping, span, edit) {
   const place = span.value;
   switch (place.kind) {
     case "block-list": {
-      const at2 = nextLineStart(mapping.yaml, place.end);
-      return splice(at2, at2, itemLines(mapping.yaml, at2, { ...place, values: edit.values }));
+      const at3 = nextLineStart(mapping.yaml, place.end);
+      return splice(at3, at3, itemLines(mapping.yaml, at3, { ...place, values: edit.values }));
     }
     case "flow-list": {
       const items = edit.values.map((value) => scalarText(value, place.quoting)).join(", ");
@@ -40477,8 +40470,8 @@ function newLine(mapping, key, rest) {
   const name = scalarText(key, isPlainWord(key) ? "plain" : "single");
   return splice(yaml2.length, yaml2.length, `${indent}${name}:${rest}${lineBreakBefore(yaml2, yaml2.length)}`);
 }
-function itemLines(yaml2, at2, items) {
-  const lineBreak = lineBreakBefore(yaml2, at2);
+function itemLines(yaml2, at3, items) {
+  const lineBreak = lineBreakBefore(yaml2, at3);
   return items.values.map((value) => `${items.dashIndent}- ${itemText(value, items.quoting)}${lineBreak}`).join("");
 }
 function itemText(value, quoting) {
@@ -40694,7 +40687,7 @@ function noLifecycle(offset, value) {
   });
 }
 
-// src/act/edit-tasks.ts
+// src/decide/edit-tasks.ts
 function editTasks(steps, files, lastReviewed) {
   const textByPath = new Map(files.map((file) => [file.path, file.text]));
   const edited = [];
@@ -40713,6 +40706,21 @@ function editTasks(steps, files, lastReviewed) {
     if (result.kind === "refused") refused.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
   return { edited, settled, refused };
+}
+
+// src/act/close-out-commit.ts
+function closeOutCommit(edited, target) {
+  return {
+    ...target,
+    headline: headlineOf(edited.map(({ step }) => step)),
+    body: edited.map(({ step }) => `${step.slug}: shipped via #${step.pullNumber}`).join("\n"),
+    files: edited.map(({ step, text }) => ({ path: step.path, text }))
+  };
+}
+function headlineOf(steps) {
+  const [only] = steps;
+  const subject = steps.length === 1 && only !== void 0 ? only.slug : `${steps.length} tasks`;
+  return `docs(tasks): mark ${subject} closed/done`;
 }
 
 // src/act/step-result.ts
@@ -40924,11 +40932,11 @@ async function claimAll(steps, world, context3) {
 }
 function claimedDocument(step, expected, context3) {
   const { runId, runAttempt } = context3.run;
-  const at2 = context3.now.toISOString();
+  const at3 = context3.now.toISOString();
   const attempt = {
     kind: step.entry.kind,
     fingerprint: step.entry.fingerprint,
-    startedAt: at2,
+    startedAt: at3,
     endedAt: null,
     runId,
     runAttempt,
@@ -40938,7 +40946,7 @@ function claimedDocument(step, expected, context3) {
   return {
     version: 1,
     item: step.entry.item,
-    holder: { runId, runAttempt, job: null, claimedAt: at2 },
+    holder: { runId, runAttempt, job: null, claimedAt: at3 },
     attempts: [...earlier, attempt].slice(-REMEMBERED_ATTEMPTS)
   };
 }
@@ -41921,9 +41929,9 @@ function isOpinionated({ state }) {
   return state === "APPROVED" || state === "CHANGES_REQUESTED" || state === "DISMISSED";
 }
 function isLater(review, rival) {
-  const at2 = toInstant(review.submittedAt) ?? -Infinity;
+  const at3 = toInstant(review.submittedAt) ?? -Infinity;
   const rivalAt = toInstant(rival.submittedAt) ?? -Infinity;
-  if (at2 !== rivalAt) return at2 > rivalAt;
+  if (at3 !== rivalAt) return at3 > rivalAt;
   if (review.state !== rival.state) return review.state === "CHANGES_REQUESTED";
   return review.id > rival.id;
 }
@@ -42010,13 +42018,13 @@ function unexplainedDecision({ pull, counts }) {
 function canDecide(review) {
   return review.isOurs || review.author?.isBot === true || isWriter(review.association);
 }
-function isNewer(at2, answered) {
-  const instant = toInstant(at2);
+function isNewer(at3, answered) {
+  const instant = toInstant(at3);
   return instant === null || instant > answered;
 }
-function toFeedback(kind, words2, at2) {
+function toFeedback(kind, words2, at3) {
   const author = words2.author?.login ?? null;
-  return { kind, id: words2.id, author, at: at2, path: null, line: null, body: words2.body };
+  return { kind, id: words2.id, author, at: at3, path: null, line: null, body: words2.body };
 }
 function byAge(a, b) {
   const difference = (toInstant(a.at) ?? Infinity) - (toInstant(b.at) ?? Infinity);
@@ -42271,8 +42279,8 @@ function answerOf(pull, trust) {
 
 // src/decide/fingerprint.ts
 function pullFingerprint(verdict, headOid) {
-  const at2 = `${verdict.name}@${headOid ?? "unknown"}`;
-  return verdict.causes.length === 0 ? at2 : `${at2}#${hash(JSON.stringify([...verdict.causes].sort()))}`;
+  const at3 = `${verdict.name}@${headOid ?? "unknown"}`;
+  return verdict.causes.length === 0 ? at3 : `${at3}#${hash(JSON.stringify([...verdict.causes].sort()))}`;
 }
 function taskFingerprint(task) {
   return task.blobId ?? `content#${hash(JSON.stringify(task))}`;
@@ -42330,13 +42338,13 @@ function findCodeSpans(lines) {
 }
 function addSpans(runs, lines, spans) {
   const partners = nextOfSameLength(runs);
-  for (let at2 = 0; at2 < runs.length; at2++) {
-    const open2 = runs[at2];
-    const partner = partners[at2] ?? at2;
+  for (let at3 = 0; at3 < runs.length; at3++) {
+    const open2 = runs[at3];
+    const partner = partners[at3] ?? at3;
     const close = runs[partner];
     if (open2 === void 0 || close === void 0 || open2 === close || close.row - open2.row > 1) continue;
     addSpan(open2, close, { lines, spans });
-    at2 = partner;
+    at3 = partner;
   }
 }
 function addSpan(open2, close, { lines, spans }) {
@@ -42350,11 +42358,11 @@ function addSpan(open2, close, { lines, spans }) {
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
   const nearest = /* @__PURE__ */ new Map();
-  for (let at2 = runs.length - 1; at2 >= 0; at2--) {
-    const run = runs[at2];
+  for (let at3 = runs.length - 1; at3 >= 0; at3--) {
+    const run = runs[at3];
     if (run === void 0) continue;
-    partners[at2] = nearest.get(run.end - run.start);
-    nearest.set(run.end - run.start, at2);
+    partners[at3] = nearest.get(run.end - run.start);
+    nearest.set(run.end - run.start, at3);
   }
   return partners;
 }
@@ -42407,34 +42415,34 @@ function withoutComments(line, startsInside) {
 }
 function cutComments(line, from) {
   const kept = [];
-  let at2 = from;
+  let at3 = from;
   for (const start4 of commentStarts(line)) {
-    if (start4 < at2) continue;
-    kept.push(line.slice(at2, start4));
+    if (start4 < at3) continue;
+    kept.push(line.slice(at3, start4));
     const end2 = line.indexOf(COMMENT_END, start4 + COMMENT_START.length);
     if (end2 === -1) return { text: kept.join(""), isComment: true };
-    at2 = end2 + COMMENT_END.length;
+    at3 = end2 + COMMENT_END.length;
   }
-  return { text: [...kept, line.slice(at2)].join(""), isComment: false };
+  return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
   const spans = [...findCodeSpans([line])[0] ?? []].reverse();
   const starts = [];
-  for (let at2 = line.indexOf(COMMENT_START); at2 !== -1; at2 = line.indexOf(COMMENT_START, at2 + 1)) {
-    while ((spans.at(-1)?.end ?? line.length) <= at2) spans.pop();
-    if (at2 < (spans.at(-1)?.start ?? line.length)) starts.push(at2);
+  for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
+    while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
+    if (at3 < (spans.at(-1)?.start ?? line.length)) starts.push(at3);
   }
   return starts;
 }
 function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
-  let at2 = 0;
+  let at3 = 0;
   for (const { start: start4, end: end2 } of spans) {
-    parts.push(text.slice(at2, start4), CODE);
-    at2 = end2;
+    parts.push(text.slice(at3, start4), CODE);
+    at3 = end2;
   }
-  return [...parts, text.slice(at2)].join("");
+  return [...parts, text.slice(at3)].join("");
 }
 
 // src/decide/placeholders.ts
@@ -42750,7 +42758,7 @@ function addRivals(all2, crowd) {
   const shown2 = crowd.slice(0, 11);
   crowd.forEach((file, index) => {
     const known = all2.get(file.slug) ?? [];
-    const rivals = shown2.filter((_, at2) => at2 !== index).map(({ slug }) => slug);
+    const rivals = shown2.filter((_, at3) => at3 !== index).map(({ slug }) => slug);
     all2.set(file.slug, [.../* @__PURE__ */ new Set([...known, ...rivals])]);
   });
 }
@@ -42875,8 +42883,8 @@ function leadsTo(links, target, slug) {
 }
 function beginAtLeast(cycle) {
   const least = [...cycle].sort()[0] ?? "";
-  const at2 = cycle.indexOf(least);
-  return [...cycle.slice(at2), ...cycle.slice(0, at2)];
+  const at3 = cycle.indexOf(least);
+  return [...cycle.slice(at3), ...cycle.slice(0, at3)];
 }
 
 // src/read/loaded-task.ts
@@ -43659,6 +43667,44 @@ async function runTick(job, inputs) {
 // src/runner/run-work-job.ts
 import { isAbsolute, join as join5 } from "node:path";
 
+// src/agent/claude-agent.ts
+var LONGEST_LAST_LINE = 2e3;
+function createClaudeAgent(executable, environment) {
+  return {
+    async run(request2) {
+      const tail = new TailOfOutput();
+      const exitCode = await start3(executable, request2, { environment, tail });
+      return { exitCode, lastLine: tail.lastLine() };
+    }
+  };
+}
+var TailOfOutput = class {
+  text = "";
+  add(chunk) {
+    this.text = (this.text + chunk.toString("utf8")).slice(-2 * LONGEST_LAST_LINE);
+  }
+  lastLine() {
+    const line = this.text.trimEnd().split("\n").at(-1) ?? "";
+    return line.trim().slice(0, LONGEST_LAST_LINE);
+  }
+};
+async function start3(executable, request2, process2) {
+  try {
+    return await exec(executable, ["--print", request2.prompt], {
+      cwd: request2.workingFolder,
+      env: { ...process2.environment },
+      input: Buffer.alloc(0),
+      ignoreReturnCode: true,
+      listeners: { stdout: (chunk) => process2.tail.add(chunk) }
+    });
+  } catch (cause) {
+    throw new CommandFailed(
+      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
+      { exitCode: null, stderr: "" }
+    );
+  }
+}
+
 // src/decide/judge-outcome.ts
 function judgeOutcome(run) {
   for (const rule of RULES5) {
@@ -43739,7 +43785,7 @@ function phaseOfTask(files, entry) {
   return file === void 0 ? null : readTask(file).task?.status.phase ?? null;
 }
 
-// src/act/run-work.ts
+// src/orchestrate-work.ts
 async function runWork(world, request2) {
   const { entry } = request2.place;
   const startedAt = request2.clock.now();
@@ -43793,44 +43839,6 @@ function finished(request2, startedAt, outcome2) {
     startedAt: startedAt.toISOString(),
     endedAt: request2.clock.now().toISOString()
   };
-}
-
-// src/agent/claude-agent.ts
-var LONGEST_LAST_LINE = 2e3;
-function createClaudeAgent(executable, environment) {
-  return {
-    async run(request2) {
-      const tail = new TailOfOutput();
-      const exitCode = await start3(executable, request2, { environment, tail });
-      return { exitCode, lastLine: tail.lastLine() };
-    }
-  };
-}
-var TailOfOutput = class {
-  text = "";
-  add(chunk) {
-    this.text = (this.text + chunk.toString("utf8")).slice(-2 * LONGEST_LAST_LINE);
-  }
-  lastLine() {
-    const line = this.text.trimEnd().split("\n").at(-1) ?? "";
-    return line.trim().slice(0, LONGEST_LAST_LINE);
-  }
-};
-async function start3(executable, request2, process2) {
-  try {
-    return await exec(executable, ["--print", request2.prompt], {
-      cwd: request2.workingFolder,
-      env: { ...process2.environment },
-      input: Buffer.alloc(0),
-      ignoreReturnCode: true,
-      listeners: { stdout: (chunk) => process2.tail.add(chunk) }
-    });
-  } catch (cause) {
-    throw new CommandFailed(
-      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
-      { exitCode: null, stderr: "" }
-    );
-  }
 }
 
 // src/runner/agent-environment.ts

@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
-import { readEnvironment } from './environment.js';
 import { type Inputs, readInputs } from './inputs.js';
 import { writeOutputs } from './outputs.js';
+import { readEnvironment } from './read/runner-environment.js';
 import { describeError } from './render/describe-error.js';
 import { createActionsLog } from './runner/actions-log.js';
 import { openWorld } from './runner/build-world.js';

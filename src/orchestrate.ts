@@ -3,16 +3,17 @@ import { deleteBranches } from './act/delete-branches.js';
 import { reapClaims } from './act/reap-claims.js';
 import { startWork } from './act/start-work.js';
 import { updateBranches } from './act/update-branches.js';
-import type { RunIdentity, World } from './act/world.js';
 import { openDependencies } from './decide/open-dependencies.js';
 import { makePlan } from './decide/plan.js';
 import { rulesFor } from './decide/rules-for.js';
 import type { Plan, Step } from './domain/plan.js';
 import type { StepResult, TickReport } from './domain/report.js';
+import type { RunIdentity } from './domain/run-identity.js';
 import type { Settings } from './domain/settings.js';
 import type { Snapshot } from './domain/snapshot.js';
 import type { WorkEntry } from './domain/work-entry.js';
 import { type Observation, observe } from './observe/observe.js';
+import type { World } from './ports/world.js';
 
 export interface TickRequest {
   readonly settings: Settings;

@@ -1,8 +1,9 @@
 import type { Claim, ClaimDocument } from '../domain/claim.js';
 import { formatItem } from '../domain/item.js';
 import type { Outcome } from '../domain/outcome.js';
+import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
-import type { RunIdentity, World } from './world.js';
+import type { World } from '../ports/world.js';
 
 export type Adoption =
   | { readonly kind: 'adopted'; readonly claim: Claim }

@@ -1,12 +1,12 @@
+import { editTasks } from '../decide/edit-tasks.js';
 import type { CloseOut } from '../domain/plan.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
 import type { StepResult } from '../domain/report.js';
 import type { RepositoryFacts } from '../ports/repository.js';
+import type { World } from '../ports/world.js';
 import type { CloseOutContext } from './close-out.js';
 import { closeOutCommit } from './close-out-commit.js';
-import { editTasks } from './edit-tasks.js';
 import { stepResult } from './step-result.js';
-import type { World } from './world.js';
 
 /** The one branch, and so the one pull request, that carries close-outs to a protected base branch. */
 export const CLOSE_OUT_BRANCH = 'sdlc/close-out';

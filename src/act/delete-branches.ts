@@ -1,7 +1,7 @@
 import type { DeleteBranch } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
-import type { World } from './world.js';
 
 /**
  * Deletes merged head branches in one push, each only while it stands at the merged commit.

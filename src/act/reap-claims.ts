@@ -1,8 +1,8 @@
 import type { Claim } from '../domain/claim.js';
 import type { ReapClaim } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
-import type { World } from './world.js';
 
 export interface ReapedClaims {
   readonly results: readonly StepResult[];

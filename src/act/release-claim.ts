@@ -1,6 +1,7 @@
 import { formatItem, type Item } from '../domain/item.js';
+import type { RunIdentity } from '../domain/run-identity.js';
+import type { World } from '../ports/world.js';
 import { withOutcome } from './adopt-claim.js';
-import type { RunIdentity, World } from './world.js';
 
 /** A lost compare-and-swap is read again; more than this many losses in a row means a fight. */
 const TRIES = 3;

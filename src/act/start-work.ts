@@ -1,9 +1,10 @@
 import type { Attempt, Claim, ClaimDocument } from '../domain/claim.js';
 import type { StartWork } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
+import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
-import type { RunIdentity, World } from './world.js';
 
 /** As many attempts as a claim document remembers. */
 const REMEMBERED_ATTEMPTS = 50;

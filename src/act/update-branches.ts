@@ -1,7 +1,7 @@
 import type { UpdateBranch } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { World } from '../ports/world.js';
 import { stepResult } from './step-result.js';
-import type { World } from './world.js';
 
 /** Merges the base into heads that trail it, one after the other: GitHub asks for no concurrent mutations. */
 export async function updateBranches(

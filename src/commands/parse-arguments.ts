@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../render/nearest-names.js';
+import { didYouMean } from '../read/nearest-names.js';
 import type { Command, CommandOption, Invocation } from './command.js';
 
 export type ParsedArguments =

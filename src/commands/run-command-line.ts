@@ -1,4 +1,4 @@
-import { didYouMean } from '../render/nearest-names.js';
+import { didYouMean } from '../read/nearest-names.js';
 import { allCommands } from './all-commands.js';
 import type { Command, CommandIo, ExitCode } from './command.js';
 import { failureOf, printFailure, wrongUsage } from './failure.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codeOf } from './list-task-files.js';
 
 export type GivenFile =
   | { readonly kind: 'read'; readonly text: string }
@@ -18,7 +19,7 @@ export function readGivenFile(file: string, cwd: string): GivenFile {
   try {
     return { kind: 'read', text: readFileSync(file === '-' ? STANDARD_INPUT : resolve(cwd, file), 'utf8') };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = codeOf(error);
     return { kind: 'unreadable', because: REASONS[code] ?? code };
   }
 }

@@ -1,9 +1,9 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
-import type { Answer } from './answer.js';
+import type { Answer } from '../read/answer.js';
+import { explainError, refusalOfErrors } from '../read/explain-refusal.js';
+import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from '../read/graphql-error.js';
 import type { AskOptions, Client } from './client.js';
-import { explainError, refusalOfErrors } from './explain-refusal.js';
-import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from './graphql-error.js';
 
 export interface RepositoryName {
   readonly owner: string;

@@ -1,6 +1,6 @@
 import type { BranchPullRequest } from '../domain/pull-request.js';
+import type { Answer } from '../read/answer.js';
 import type { AliasedField } from './aliased-query.js';
-import type { Answer } from './answer.js';
 import { PULL_STATES } from './open-pulls-query.js';
 
 export const BRANCH_PULL = `

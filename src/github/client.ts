@@ -1,9 +1,9 @@
 import { BadInput, RefusedByGitHub } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
-import { Answer } from './answer.js';
+import { Answer } from '../read/answer.js';
+import { refusalOfStatus, refusalOfToken } from '../read/explain-refusal.js';
+import { type GraphqlError, readGraphqlErrors } from '../read/graphql-error.js';
 import { createExchange, type Exchange, type ExchangeRequest, type SendRequest } from './exchange.js';
-import { refusalOfStatus, refusalOfToken } from './explain-refusal.js';
-import { type GraphqlError, readGraphqlErrors } from './graphql-error.js';
 import { type Judgement, judgeExchange, messageIn } from './judge-exchange.js';
 import type { ServerClock } from './server-clock.js';
 

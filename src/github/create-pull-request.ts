@@ -1,9 +1,9 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { NewPullRequest, PullRequestWriteResult } from '../ports/pull-request-writer.js';
+import { classifyPullFailure, classifyPullRefusal } from '../read/classify-pull-refusal.js';
+import { refusalOfErrors } from '../read/explain-refusal.js';
 import type { RepositoryName } from './aliased-query.js';
-import { classifyPullFailure, classifyPullRefusal } from './classify-pull-refusal.js';
 import type { Client, GraphqlAnswer } from './client.js';
-import { refusalOfErrors } from './explain-refusal.js';
 
 export const CREATE_PULL_REQUEST = `
 mutation CreatePullRequest($input: CreatePullRequestInput!) {

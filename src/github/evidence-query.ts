@@ -1,8 +1,8 @@
 import type { MergeEvidence } from '../domain/snapshot.js';
 import type { TaskPhase } from '../domain/task.js';
 import type { EvidenceRequest } from '../ports/pull-requests.js';
+import type { Answer } from '../read/answer.js';
 import type { AliasedField } from './aliased-query.js';
-import type { Answer } from './answer.js';
 
 export type PhaseOf = (text: string) => TaskPhase | 'unreadable';
 type Phase = TaskPhase | 'unreadable' | null;

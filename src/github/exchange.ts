@@ -1,5 +1,5 @@
 import { getOctokit } from '@actions/github';
-import { Answer } from './answer.js';
+import { Answer } from '../read/answer.js';
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST';

@@ -1,5 +1,5 @@
+import type { Answer } from '../read/answer.js';
 import type { AliasedAnswer, AliasedField, Asker } from './aliased-query.js';
-import type { Answer } from './answer.js';
 import { askInBatches } from './ask-in-batches.js';
 import { tryDecode } from './try-decode.js';
 

@@ -1,11 +1,11 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { ReviewThread, UnreadablePullRequest } from '../domain/pull-request.js';
 import type { OpenPullRequests } from '../ports/pull-requests.js';
+import type { Answer } from '../read/answer.js';
+import { explainError, refusalOfErrors } from '../read/explain-refusal.js';
+import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from '../read/graphql-error.js';
 import { type Asker, isWorthHalving } from './aliased-query.js';
-import type { Answer } from './answer.js';
 import type { GraphqlAnswer } from './client.js';
-import { explainError, refusalOfErrors } from './explain-refusal.js';
-import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from './graphql-error.js';
 import { decodeOpenPull, type ListedPull, OPEN_PULLS } from './open-pulls-query.js';
 import { readThreads } from './read-threads.js';
 import { tryDecode } from './try-decode.js';

@@ -1,6 +1,6 @@
 import type { PullRequest } from '../domain/pull-request.js';
-import type { Answer } from './answer.js';
-import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from './decode-checks.js';
+import type { Answer } from '../read/answer.js';
+import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../read/decode-checks.js';
 import {
   COMMENT_FIELDS,
   decodeActor,
@@ -10,7 +10,7 @@ import {
   REVIEW_FIELDS,
   THREAD_FIELDS,
   withoutRepeats,
-} from './decode-feedback.js';
+} from '../read/decode-feedback.js';
 
 /**
  * One page of open pull requests. Ordered by creation, since an update would move a pull request from one page to

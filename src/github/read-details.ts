@@ -1,11 +1,11 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { Checks, ReviewThread } from '../domain/pull-request.js';
 import type { PullDetail } from '../ports/pull-requests.js';
+import type { Answer } from '../read/answer.js';
+import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../read/decode-checks.js';
+import { decodeThread, withoutRepeats } from '../read/decode-feedback.js';
 import type { AliasedField, Asker } from './aliased-query.js';
-import type { Answer } from './answer.js';
 import { askInBatches } from './ask-in-batches.js';
-import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from './decode-checks.js';
-import { decodeThread, withoutRepeats } from './decode-feedback.js';
 import { followPages, type PagedList } from './follow-pages.js';
 import { decodeRequiredNames, MERGE_STATE_STATUSES, MERGEABLE, suitesOfHead } from './open-pulls-query.js';
 import { readThreads, THREAD_COMMENT_KEYS, WHOLE_THREAD_FIELDS } from './read-threads.js';

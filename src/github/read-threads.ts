@@ -1,6 +1,6 @@
 import type { ReviewThread } from '../domain/pull-request.js';
+import { COMMENT_FIELDS, decodeThread, THREAD_FIELDS, withoutRepeats } from '../read/decode-feedback.js';
 import type { Asker } from './aliased-query.js';
-import { COMMENT_FIELDS, decodeThread, THREAD_FIELDS, withoutRepeats } from './decode-feedback.js';
 import { followPages, type PagedList } from './follow-pages.js';
 import { tryDecode } from './try-decode.js';
 

@@ -1,7 +1,7 @@
 import type { PullRequestWriteResult } from '../ports/pull-request-writer.js';
-import { classifyPullFailure, classifyPullRefusal } from './classify-pull-refusal.js';
+import { classifyPullFailure, classifyPullRefusal } from '../read/classify-pull-refusal.js';
+import type { GraphqlError } from '../read/graphql-error.js';
 import type { Client } from './client.js';
-import type { GraphqlError } from './graphql-error.js';
 
 export const UPDATE_BRANCH = `
 mutation UpdatePullRequestBranch($pullRequestId: ID!, $expectedHeadOid: GitObjectID!) {

@@ -1,8 +1,8 @@
-import type { World } from '../act/world.js';
 import type { BranchPullRequest, PullRequest } from '../domain/pull-request.js';
 import type { TaskPhase } from '../domain/task.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { WorkEvidence } from '../domain/work-evidence.js';
+import type { World } from '../ports/world.js';
 import { readTask } from '../read/task-file.js';
 
 /** Where the entry's item is to be looked at. */

@@ -1,4 +1,3 @@
-import type { World } from '../act/world.js';
 import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
@@ -8,6 +7,7 @@ import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { BranchLookupResult, PullDetail } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
+import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
 
 /** A snapshot, and the texts of the task files that edits will start from. */

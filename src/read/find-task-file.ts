@@ -1,5 +1,5 @@
 import { parseItem } from '../domain/item.js';
-import { didYouMean } from '../render/nearest-names.js';
+import { didYouMean } from './nearest-names.js';
 
 const BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
 

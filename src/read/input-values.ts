@@ -1,5 +1,5 @@
 import { accept, type Decoded, decodeAll, quote, refuse } from './decoded.js';
-import { nearestWord } from './nearest-word.js';
+import { nearestNames } from './nearest-names.js';
 
 export interface NumberRange {
   readonly least: number;
@@ -28,7 +28,7 @@ export function decodeTrueOrFalse(text: string): Decoded<boolean> {
 export function decodeWord<Word extends string>(text: string, words: readonly Word[]): Decoded<Word> {
   const word = words.find((candidate) => candidate === text);
   if (word !== undefined) return accept(word);
-  const nearest = nearestWord(text, words);
+  const nearest = nearestNames(text, words)[0] ?? null;
   return refuse(
     `one of ${words.map((candidate) => `"${candidate}"`).join(', ')}`,
     quote(text),

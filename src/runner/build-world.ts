@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../act/world.js';
 import { createGitClaimStore } from '../git/git-claim-store.js';
 import { createRefWriter } from '../git/push-refs.js';
 import { createRepository } from '../git/read-repository.js';
@@ -8,6 +7,7 @@ import { openScratchRepository } from '../git/scratch-repository.js';
 import { createGitHub, type GitHub } from '../github/create-github.js';
 import type { Clock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
+import type { World } from '../ports/world.js';
 import { phaseOfText } from '../read/phase-of-text.js';
 
 /** One git command may take as long as the whole of a slow fetch. */

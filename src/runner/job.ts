@@ -1,8 +1,8 @@
-import type { World } from '../act/world.js';
-import type { RunnerEnvironment } from '../environment.js';
 import type { Outputs } from '../outputs.js';
 import type { Clock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
+import type { World } from '../ports/world.js';
+import type { RunnerEnvironment } from '../read/runner-environment.js';
 import type { OpenWorld } from './build-world.js';
 
 /** What every mode is handed: the world, and the runner's ways in and out. */

@@ -1,4 +1,4 @@
-import { collectWorks } from '../act/collect-works.js';
+import { collectWorks } from '../decide/collect-works.js';
 import type { WorkReport } from '../domain/report.js';
 import type { Inputs } from '../inputs.js';
 import { digestOutputs } from '../outputs.js';

@@ -1,10 +1,10 @@
 import { isAbsolute, join } from 'node:path';
-import { runWork } from '../act/run-work.js';
 import { createClaudeAgent } from '../agent/claude-agent.js';
 import { formatItem } from '../domain/item.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { Inputs } from '../inputs.js';
+import { runWork } from '../orchestrate-work.js';
 import { workOutputs } from '../outputs.js';
 import { isGoodOutcome, workLine, workSummary } from '../render/work-summary.js';
 import { agentEnvironment } from './agent-environment.js';

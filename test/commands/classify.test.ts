@@ -97,7 +97,7 @@ describe('wrong usage', () => {
     const { exitCode, stdout, stderr } = await transcriptOf(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(says);
-    expect(stderr).toMatch(/classify --help\n$/);
+    expect(stderr).toMatch(/classify --help\.\n$/);
   });
 
   test('is a JSON document too for --json', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { graphqlSync } from 'graphql';
-import { Answer } from '../../src/github/answer.js';
 import { createGitHub, type GitHub } from '../../src/github/create-github.js';
+import { Answer } from '../../src/read/answer.js';
 import {
   type ApiReply,
   type ApiRequest,

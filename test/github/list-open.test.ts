@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { RefusedByGitHub } from '../../src/domain/errors.js';
-import { Answer } from '../../src/github/answer.js';
 import type { Client } from '../../src/github/client.js';
 import { listOpen } from '../../src/github/list-open.js';
+import { Answer } from '../../src/read/answer.js';
 import { commentNode, type Fields, pages, pullNode, threadNode } from '../support/pull-node.js';
 import { recordedLog } from '../support/recorded-log.js';
 import { type SchemaClientOptions, schemaClient, typedError } from '../support/schema-client.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunState } from '../../src/domain/claim.js';
 import { OurBug, RefusedByGitHub } from '../../src/domain/errors.js';
-import { Answer } from '../../src/github/answer.js';
 import { createWorkflowRuns } from '../../src/github/workflow-runs.js';
+import { Answer } from '../../src/read/answer.js';
 import { recordedLog } from '../support/recorded-log.js';
 import { schemaClient } from '../support/schema-client.js';
 

@@ -37,18 +37,18 @@ describe('a claim document', () => {
 
   test('reads back as it was written', () => {
     fc.assert(
-      fc.property(claimDocuments(6), (any) => {
-        expect(decodeClaim(encodeClaim(any))).toEqual({ ok: true, document: any });
+      fc.property(claimDocuments(6), (claim) => {
+        expect(decodeClaim(encodeClaim(claim))).toEqual({ ok: true, document: claim });
       }),
     );
   });
 
   test('has one encoding, whatever the order of its keys was', () => {
     fc.assert(
-      fc.property(claimDocuments(2), (any) => {
-        const backwards = Object.fromEntries(Object.entries(any).reverse());
+      fc.property(claimDocuments(2), (claim) => {
+        const backwards = Object.fromEntries(Object.entries(claim).reverse());
         const again = decodeClaim(JSON.stringify(backwards, null, 2));
-        expect(again.ok && encodeClaim(again.document)).toBe(encodeClaim(any));
+        expect(again.ok && encodeClaim(again.document)).toBe(encodeClaim(claim));
       }),
     );
   });

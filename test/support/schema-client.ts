@@ -1,7 +1,7 @@
 import { GraphQLError, graphqlSync } from 'graphql';
-import { Answer } from '../../src/github/answer.js';
 import type { Client, RestAnswer } from '../../src/github/client.js';
-import { readGraphqlErrors } from '../../src/github/graphql-error.js';
+import { Answer } from '../../src/read/answer.js';
+import { readGraphqlErrors } from '../../src/read/graphql-error.js';
 import { officialSchema } from './official-schema.js';
 
 export interface SchemaClient extends Client {

@@ -1,4 +1,4 @@
-import { BadInput } from './domain/errors.js';
+import { BadInput } from '../domain/errors.js';
 
 /** What the runner tells a step about itself; see GitHub's "Default environment variables". */
 export interface RunnerEnvironment {

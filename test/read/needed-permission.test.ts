@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { explainError, refusalOfErrors } from '../../src/github/explain-refusal.js';
-import { neededPermission } from '../../src/github/needed-permission.js';
+import { explainError, refusalOfErrors } from '../../src/read/explain-refusal.js';
+import { neededPermission } from '../../src/read/needed-permission.js';
 
 describe('the permission that is needed', () => {
   test.each([

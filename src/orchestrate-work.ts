@@ -1,14 +1,15 @@
-import { judgeOutcome } from '../decide/judge-outcome.js';
-import type { Claim } from '../domain/claim.js';
-import { CommandFailed } from '../domain/errors.js';
-import type { Outcome } from '../domain/outcome.js';
-import type { FinishedWork } from '../domain/report.js';
-import type { WorkEvidence } from '../domain/work-evidence.js';
-import { observeWork, type WorkPlace } from '../observe/observe-work.js';
-import type { Agent } from '../ports/agent.js';
-import type { Clock } from '../ports/clock.js';
-import { adoptClaim, withOutcome } from './adopt-claim.js';
-import type { RunIdentity, World } from './world.js';
+import { adoptClaim, withOutcome } from './act/adopt-claim.js';
+import { judgeOutcome } from './decide/judge-outcome.js';
+import type { Claim } from './domain/claim.js';
+import { CommandFailed } from './domain/errors.js';
+import type { Outcome } from './domain/outcome.js';
+import type { FinishedWork } from './domain/report.js';
+import type { RunIdentity } from './domain/run-identity.js';
+import type { WorkEvidence } from './domain/work-evidence.js';
+import { observeWork, type WorkPlace } from './observe/observe-work.js';
+import type { Agent } from './ports/agent.js';
+import type { Clock } from './ports/clock.js';
+import type { World } from './ports/world.js';
 
 export interface WorkRequest {
   readonly place: WorkPlace;

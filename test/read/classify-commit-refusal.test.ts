@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CommitRefusal, classifyCommitRefusal } from '../../src/github/classify-commit-refusal.js';
+import { type CommitRefusal, classifyCommitRefusal } from '../../src/read/classify-commit-refusal.js';
 
 interface Row {
   readonly type: string | null;

@@ -1,6 +1,6 @@
 import type { Claim } from '../domain/claim.js';
 import type { FinishedWork } from '../domain/report.js';
-import type { RunIdentity } from './world.js';
+import type { RunIdentity } from '../domain/run-identity.js';
 
 /** What the `work` jobs of one run came to, read from the claims that they held. */
 export function collectWorks(claims: readonly Claim[], run: RunIdentity): readonly FinishedWork[] {

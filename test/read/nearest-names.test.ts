@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { didYouMean, nearestNames } from '../../src/render/nearest-names.js';
+import { didYouMean, nearestNames } from '../../src/read/nearest-names.js';
 
 describe('the nearest names', () => {
   test.each([
