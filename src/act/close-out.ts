@@ -41,7 +41,7 @@ export async function closeOutTasks(
     lastDetail = attempt.detail;
     facts = await world.repository.read(context.request);
   }
-  const detail = `the branch kept moving (${TRIES} tries): ${lastDetail}; tried again next tick`;
+  const detail = `no commit came about in ${TRIES} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, 'not-applied', { detail }));
 }
 
