@@ -9,6 +9,7 @@ import { replaceFile } from '../files/replace-file.js';
 import { applyCloseOut } from '../read/close-out-edit.js';
 import { findTaskFile } from '../read/find-task-file.js';
 import { parseRepositoryName, repositoryOfRemote } from '../read/repository-name.js';
+import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
 import { unifiedDiff } from '../render/unified-diff.js';
 import { type CloseOutRequest, DEFAULT_TASKS_FOLDER, decodeCloseOutRequest } from './close-out-request.js';
 import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
@@ -78,7 +79,9 @@ function openTask(request: CloseOutRequest, io: CommandIo): OpenTask {
   const shownPath = joinShown(showFolder(request.tasksFolder, io.cwd), search.name);
   const read = readTaskFile({ folder, name: search.name, shownPath });
   if (read.kind === 'unreadable') throw new BadInput([`${shownPath}: ${read.problem.message}`]);
-  return { ...read, slug: search.slug, shownPath };
+  const { path, bytes } = read;
+  const { text } = taskFileFromBytes({ path: shownPath, bytes, blobId: null });
+  return { slug: search.slug, shownPath, path, bytes, text };
 }
 
 async function findRepository(request: CloseOutRequest, io: CommandIo): Promise<string | null> {

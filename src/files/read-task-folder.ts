@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
+import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
 import { listTaskFiles } from './list-task-files.js';
 import { readTaskFile } from './read-task-file.js';
 
@@ -23,9 +24,14 @@ export function readTaskFolder(folder: string, shownFolder: string): TaskFolder 
     const shownPath = joinShown(shownFolder, name);
     const read = readTaskFile({ folder, name, shownPath });
     if (read.kind === 'unreadable') problems.push(read.problem);
-    else files.push({ path: shownPath, text: read.text, blobId: blobId(read.bytes) });
+    else files.push(lazyTaskFile(shownPath, read.bytes));
   }
   return { files, problems };
+}
+
+/** Few ids are ever asked for, and to compute one takes as long as to read the file. */
+function lazyTaskFile(path: string, bytes: Uint8Array): TaskFile {
+  return taskFileFromBytes({ path, bytes, blobId: () => blobId(bytes) });
 }
 
 export function joinShown(folder: string, name: string): string {

@@ -1,16 +1,15 @@
 import type { Task, TaskFile } from '../domain/task.js';
 
-export type TaskFacts = Omit<Task, 'body'>;
+export type TaskFacts = Omit<Task, 'blobId' | 'body'>;
 
 /**
- * A task whose body is cut out of its file when it is first asked for: most tasks are closed, and nobody reads
- * their bodies. Being a getter of the class, `body` is not copied by a spread.
+ * A task whose body and blob id come from its file when they are first asked for: most tasks are closed, and nobody
+ * asks. Being getters of the class, they are not copied by a spread.
  */
 export class LoadedTask implements Task {
   readonly slug: string;
   readonly id: string | null;
   readonly path: string;
-  readonly blobId: string | null;
   readonly title: string | null;
   readonly status: Task['status'];
   readonly created: string | null;
@@ -33,7 +32,6 @@ export class LoadedTask implements Task {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.blobId = facts.blobId;
     this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
@@ -50,6 +48,10 @@ export class LoadedTask implements Task {
     this.bodyLine = facts.bodyLine;
     this.#file = file;
     this.#bodyStart = bodyStart;
+  }
+
+  get blobId(): string | null {
+    return this.#file.blobId;
   }
 
   get body(): string {
