@@ -39,7 +39,10 @@ function countRequests(place: Place): Promise<readonly Finding[]> {
   });
 }
 
-/** Every tick is the first one in its world, with everything to act on; git's requests are delayed as well. */
+/**
+ * Every tick is the first one in its world, with everything to act on; git's requests are delayed as well. What the
+ * sandbox has to compute once, mergeability above all, is computed before: GitHub's own time is not ours.
+ */
 async function raceAgainstGh(place: Place): Promise<readonly Finding[]> {
   const what = 'tick: one `gh pr view` per pull request against a tick';
   const version = ghVersion(place.folder);
@@ -48,11 +51,8 @@ async function raceAgainstGh(place: Place): Promise<readonly Finding[]> {
   }
   const medianOf = await alternate(
     {
-      tick: () => inBusyWorld(place, (sandbox) => delayed(sandbox, () => tick(sandbox, place))),
-      gh: () =>
-        inBusyWorld(place, (sandbox) =>
-          delayed(sandbox, () => viewEveryPull(sandbox, place.folder, WORLD.openPulls)),
-        ),
+      tick: () => race(place, (sandbox) => tick(sandbox, place)),
+      gh: () => race(place, (sandbox) => viewEveryPull(sandbox, place.folder, WORLD.openPulls)),
     },
     REPETITIONS,
   );
@@ -73,16 +73,19 @@ async function inBusyWorld<T>(place: Place, run: (sandbox: Sandbox) => Promise<T
   }
 }
 
-function delayed(sandbox: Sandbox, run: () => Promise<void>): Promise<number> {
-  const effect = { kind: 'delay', milliseconds: DELAY_MILLISECONDS } as const;
-  sandbox.faults.add(() => true, effect, Number.POSITIVE_INFINITY);
-  return timed(run);
+function race(place: Place, run: (sandbox: Sandbox) => Promise<void>): Promise<number> {
+  return inBusyWorld(place, async (sandbox) => {
+    await tick(sandbox, place, { 'dry-run': 'true' });
+    const effect = { kind: 'delay', milliseconds: DELAY_MILLISECONDS } as const;
+    sandbox.faults.add(() => true, effect, Number.POSITIVE_INFINITY);
+    return timed(() => run(sandbox));
+  });
 }
 
 /** Main and post step, each a process, as a runner runs them. The run goes on afterwards: its agents are at work. */
-async function tick(sandbox: Sandbox, place: Place): Promise<void> {
+async function tick(sandbox: Sandbox, place: Place, inputs: Readonly<Record<string, string>> = {}) {
   const run = startRun(sandbox.hub, 'Orchestrate');
-  const outcome = await runStep(stepPlace(sandbox, place, run), { mode: 'tick' });
+  const outcome = await runStep(stepPlace(sandbox, place, run), { mode: 'tick', ...inputs });
   if (outcome.exitCode === 0 && outcome.outputs.get('pull-requests') === String(WORLD.openPulls)) return;
   throw new Error(`The tick did not do its work:\n${outcome.stdout}${outcome.stderr}`);
 }

@@ -9557,8 +9557,10 @@ var OurBug = class extends Error {
 
 // src/files/list-task-files.ts
 function listTaskFiles(folder) {
-  const entries = listFolder(folder);
-  return entries.filter((entry) => entry.name.endsWith(".md") && (entry.isFile() || entry.isSymbolicLink())).map((entry) => entry.name).sort((left, right) => left < right ? -1 : 1);
+  return listTaskEntries(folder).map(({ name }) => name);
+}
+function listTaskEntries(folder) {
+  return listFolder(folder).filter((entry) => entry.name.endsWith(".md") && (entry.isFile() || entry.isSymbolicLink())).map((entry) => ({ name: entry.name, isLink: entry.isSymbolicLink() })).sort((left, right) => left.name < right.name ? -1 : 1);
 }
 function listFolder(folder) {
   try {
@@ -11190,7 +11192,6 @@ var LoadedTask = class {
   slug;
   id;
   path;
-  blobId;
   title;
   status;
   created;
@@ -11212,7 +11213,6 @@ var LoadedTask = class {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.blobId = facts.blobId;
     this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
@@ -11229,6 +11229,9 @@ var LoadedTask = class {
     this.bodyLine = facts.bodyLine;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  get blobId() {
+    return this.#file.blobId;
   }
   get body() {
     return this.#file.text.slice(this.#bodyStart);
@@ -11520,7 +11523,6 @@ function readFields({ file, name, status, parent }, fields) {
     slug: name.slug,
     id: readId(fields, name),
     path: file.path,
-    blobId: file.blobId,
     title: readTitle(frontMatter),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
@@ -11907,7 +11909,7 @@ var PARALLEL = { least: 1, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 100 };
 function decodeSettings(read) {
-  const take = (name, decode3) => at2(name, decode3(readInputText(read, name)));
+  const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
@@ -12763,6 +12765,54 @@ function listNames(names, none) {
 
 // src/git/read-task-files.ts
 import { isUtf8 as isUtf82 } from "node:buffer";
+
+// src/read/task-file-from-bytes.ts
+var NEW_LINE = 10;
+var DASH = 45;
+var FARTHEST = 8 * 1024;
+var BEGINNING_OF_BODY = 512;
+var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+function taskFileFromBytes({ path, bytes, blobId: blobId2 }) {
+  const end2 = endOfHead(bytes);
+  const head = decoder.decode(end2 === null ? bytes : bytes.subarray(0, end2));
+  return new BytesTaskFile({ path, bytes, blobId: blobId2 }, { head, text: end2 === null ? head : null });
+}
+var BytesTaskFile = class {
+  path;
+  head;
+  #bytes;
+  #blobId;
+  #text;
+  constructor({ path, bytes, blobId: blobId2 }, known) {
+    this.path = path;
+    this.head = known.head;
+    this.#text = known.text;
+    this.#bytes = bytes;
+    this.#blobId = blobId2;
+  }
+  get blobId() {
+    if (typeof this.#blobId === "function") this.#blobId = this.#blobId();
+    return this.#blobId;
+  }
+  get text() {
+    this.#text ??= decoder.decode(this.#bytes);
+    return this.#text;
+  }
+};
+function endOfHead(bytes) {
+  const fence = closingFence(bytes);
+  if (fence === null) return null;
+  const end2 = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
+  return end2 > fence ? end2 : null;
+}
+function closingFence(bytes) {
+  for (let at3 = bytes.indexOf(NEW_LINE); at3 !== -1 && at3 < FARTHEST; at3 = bytes.indexOf(NEW_LINE, at3 + 1)) {
+    if (bytes[at3 + 1] === DASH && bytes[at3 + 2] === DASH && bytes[at3 + 3] === DASH) return at3 + 1;
+  }
+  return null;
+}
+
+// src/git/read-task-files.ts
 var LARGEST_TASK_FILE = 1024 * 1024;
 var NEWLINE2 = 10;
 async function readTaskFiles(world, folder, entries) {
@@ -12817,7 +12867,8 @@ function decode({ path, entry }, bytes) {
     return { file: null, problem: problemAt({ file: path, line: 1, column: 1 }, wrong2) };
   }
   if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path, bytes) };
-  return { file: { path, text: bytes.toString("utf8"), blobId: entry.oid }, problem: null };
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { file: taskFileFromBytes({ path, bytes: view, blobId: entry.oid }), problem: null };
 }
 function notUtf8(path, bytes) {
   const at3 = firstBadByte(bytes);
@@ -18030,9 +18081,9 @@ function chunks(indexes, size) {
 }
 
 // src/github/try-decode.ts
-function tryDecode(decode3) {
+function tryDecode(decode2) {
   try {
-    return { kind: "decoded", value: decode3() };
+    return { kind: "decoded", value: decode2() };
   } catch (error2) {
     if (error2 instanceof RefusedByGitHub) return { kind: "failed", because: error2.message };
     throw error2;
@@ -18338,9 +18389,9 @@ function readBehindBy(asker, compare3, answers) {
   }
   return behindByPull;
 }
-function decodeAnswer(answer, decode3) {
+function decodeAnswer(answer, decode2) {
   if (answer === void 0) return { kind: "failed", because: "no answer came" };
-  return answer.kind === "failed" ? answer : tryDecode(() => decode3(answer.answer));
+  return answer.kind === "failed" ? answer : tryDecode(() => decode2(answer.answer));
 }
 
 // src/github/read-details.ts
@@ -18883,32 +18934,37 @@ function showFolder(given, cwd) {
 
 // src/files/read-task-file.ts
 import { isUtf8 as isUtf83 } from "node:buffer";
-import { readFileSync as readFileSync3, realpathSync, statSync } from "node:fs";
+import { lstatSync, readFileSync as readFileSync3, realpathSync, statSync } from "node:fs";
 import { dirname as dirname2, join as join5, sep as sep3 } from "node:path";
 function readTaskFile(place) {
   try {
-    const path = realpathSync(join5(place.folder, place.name));
-    const home = realpathSync(place.folder);
-    if (!dirname2(path).concat(sep3).startsWith(home.endsWith(sep3) ? home : home + sep3)) {
-      return unreadable3(
-        place,
-        "The file is a link that leads out of the tasks folder; put the file itself there.",
-        path
-      );
-    }
-    if (!statSync(path).isFile())
-      return unreadable3(place, "This is a link to something that is no file.", path);
-    return decode2(place, path, readFileSync3(path));
+    const path = join5(place.folder, place.name);
+    const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
+    return isLink ? followLink(place, path) : judge2(place, path, readFileSync3(path));
   } catch (error2) {
     return unreadable3(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
   }
 }
-function decode2(place, path, bytes) {
-  const text = bytes.toString("utf8");
-  if (isUtf83(bytes)) {
-    return { kind: "text", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), text };
+function followLink(place, link) {
+  const path = realpathSync(link);
+  const home = realpathSync(place.folder);
+  const inside = home.endsWith(sep3) ? home : home + sep3;
+  if (!dirname2(path).concat(sep3).startsWith(inside)) {
+    return unreadable3(
+      place,
+      "The file is a link that leads out of the tasks folder; put the file itself there.",
+      path
+    );
   }
-  const before = text.split("�")[0] ?? "";
+  if (!statSync(path).isFile())
+    return unreadable3(place, "This is a link to something that is no file.", path);
+  return judge2(place, path, readFileSync3(path));
+}
+function judge2(place, path, bytes) {
+  if (isUtf83(bytes)) {
+    return { kind: "read", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
+  }
+  const before = bytes.toString("utf8").split("�")[0] ?? "";
   const line = before.split("\n").length;
   const column = before.length - before.lastIndexOf("\n");
   const problem = problemOf(place, "The file is not UTF-8 text; save it as UTF-8.", "other bytes");
@@ -18927,13 +18983,16 @@ import { createHash } from "node:crypto";
 function readTaskFolder(folder, shownFolder) {
   const files = [];
   const problems = [];
-  for (const name of listTaskFiles(folder)) {
+  for (const { name, isLink } of listTaskEntries(folder)) {
     const shownPath = joinShown(shownFolder, name);
-    const read = readTaskFile({ folder, name, shownPath });
+    const read = readTaskFile({ folder, name, isLink, shownPath });
     if (read.kind === "unreadable") problems.push(read.problem);
-    else files.push({ path: shownPath, text: read.text, blobId: blobId(read.bytes) });
+    else files.push(lazyTaskFile(shownPath, read.bytes));
   }
   return { files, problems };
+}
+function lazyTaskFile(path, bytes) {
+  return taskFileFromBytes({ path, bytes, blobId: () => blobId(bytes) });
 }
 function joinShown(folder, name) {
   return folder === "" ? name : `${folder.replace(/\/+$/, "")}/${name}`;
@@ -20179,7 +20238,9 @@ function openTask(request2, io2) {
   const shownPath = joinShown(showFolder(request2.tasksFolder, io2.cwd), search.name);
   const read = readTaskFile({ folder, name: search.name, shownPath });
   if (read.kind === "unreadable") throw new BadInput([`${shownPath}: ${read.problem.message}`]);
-  return { ...read, slug: search.slug, shownPath };
+  const { path, bytes } = read;
+  const { text } = taskFileFromBytes({ path: shownPath, bytes, blobId: null });
+  return { slug: search.slug, shownPath, path, bytes, text };
 }
 async function findRepository2(request2, io2) {
   const named = request2.repository ?? parseRepositoryName(io2.env["GITHUB_REPOSITORY"] ?? "");
@@ -21114,6 +21175,7 @@ function findCodeSpans(lines) {
       addSpans(runs, lines, spans);
       runs = [];
     }
+    if (!line.includes("`")) return;
     for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
@@ -21237,16 +21299,20 @@ var PATTERNS = [
   /\([ \t]*pick one[ \t]*\)/i,
   /<[^<>]+>/
 ];
+var SUSPECT = /[<(|]|TBD/i;
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST2 = 60;
 function findPlaceholders(lines) {
-  return lines.flatMap(({ masked, line }) => [
+  return lines.filter(({ masked }) => SUSPECT.test(masked)).flatMap(placeholdersIn);
+}
+function placeholdersIn({ masked, line }) {
+  return [
     ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
       line,
       what: shown(text)
     })),
     ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ]);
+  ];
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;

@@ -11769,6 +11769,54 @@ function listNames(names, none) {
 
 // src/git/read-task-files.ts
 import { isUtf8 as isUtf82 } from "node:buffer";
+
+// src/read/task-file-from-bytes.ts
+var NEW_LINE = 10;
+var DASH = 45;
+var FARTHEST = 8 * 1024;
+var BEGINNING_OF_BODY = 512;
+var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+function taskFileFromBytes({ path: path4, bytes, blobId }) {
+  const end2 = endOfHead(bytes);
+  const head = decoder.decode(end2 === null ? bytes : bytes.subarray(0, end2));
+  return new BytesTaskFile({ path: path4, bytes, blobId }, { head, text: end2 === null ? head : null });
+}
+var BytesTaskFile = class {
+  path;
+  head;
+  #bytes;
+  #blobId;
+  #text;
+  constructor({ path: path4, bytes, blobId }, known) {
+    this.path = path4;
+    this.head = known.head;
+    this.#text = known.text;
+    this.#bytes = bytes;
+    this.#blobId = blobId;
+  }
+  get blobId() {
+    if (typeof this.#blobId === "function") this.#blobId = this.#blobId();
+    return this.#blobId;
+  }
+  get text() {
+    this.#text ??= decoder.decode(this.#bytes);
+    return this.#text;
+  }
+};
+function endOfHead(bytes) {
+  const fence = closingFence(bytes);
+  if (fence === null) return null;
+  const end2 = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
+  return end2 > fence ? end2 : null;
+}
+function closingFence(bytes) {
+  for (let at3 = bytes.indexOf(NEW_LINE); at3 !== -1 && at3 < FARTHEST; at3 = bytes.indexOf(NEW_LINE, at3 + 1)) {
+    if (bytes[at3 + 1] === DASH && bytes[at3 + 2] === DASH && bytes[at3 + 3] === DASH) return at3 + 1;
+  }
+  return null;
+}
+
+// src/git/read-task-files.ts
 var LARGEST_TASK_FILE = 1024 * 1024;
 var NEWLINE2 = 10;
 async function readTaskFiles(world, folder, entries) {
@@ -11823,7 +11871,8 @@ function decode({ path: path4, entry }, bytes) {
     return { file: null, problem: problemAt({ file: path4, line: 1, column: 1 }, wrong2) };
   }
   if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path4, bytes) };
-  return { file: { path: path4, text: bytes.toString("utf8"), blobId: entry.oid }, problem: null };
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { file: taskFileFromBytes({ path: path4, bytes: view, blobId: entry.oid }), problem: null };
 }
 function notUtf8(path4, bytes) {
   const at3 = firstBadByte(bytes);
@@ -20714,6 +20763,7 @@ function findCodeSpans(lines) {
       addSpans(runs, lines, spans);
       runs = [];
     }
+    if (!line.includes("`")) return;
     for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
@@ -20837,16 +20887,20 @@ var PATTERNS = [
   /\([ \t]*pick one[ \t]*\)/i,
   /<[^<>]+>/
 ];
+var SUSPECT = /[<(|]|TBD/i;
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST = 60;
 function findPlaceholders(lines) {
-  return lines.flatMap(({ masked, line }) => [
+  return lines.filter(({ masked }) => SUSPECT.test(masked)).flatMap(placeholdersIn);
+}
+function placeholdersIn({ masked, line }) {
+  return [
     ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
       line,
       what: shown(text)
     })),
     ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ]);
+  ];
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
@@ -21278,7 +21332,6 @@ var LoadedTask = class {
   slug;
   id;
   path;
-  blobId;
   title;
   status;
   created;
@@ -21300,7 +21353,6 @@ var LoadedTask = class {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.blobId = facts.blobId;
     this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
@@ -21317,6 +21369,9 @@ var LoadedTask = class {
     this.bodyLine = facts.bodyLine;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  get blobId() {
+    return this.#file.blobId;
   }
   get body() {
     return this.#file.text.slice(this.#bodyStart);
@@ -21537,7 +21592,6 @@ function readFields({ file, name, status, parent }, fields) {
     slug: name.slug,
     id: readId(fields, name),
     path: file.path,
-    blobId: file.blobId,
     title: readTitle(frontMatter),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),

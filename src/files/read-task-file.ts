@@ -7,6 +7,8 @@ import { codeOf } from './list-task-files.js';
 export interface TaskFilePlace {
   readonly folder: string;
   readonly name: string;
+  /** Where a listing has told; asked otherwise. */
+  readonly isLink?: boolean;
   /** The path that problems and results name. */
   readonly shownPath: string;
 }
@@ -20,10 +22,9 @@ export type TaskFileRead =
 export function readTaskFile(place: TaskFilePlace): TaskFileRead {
   try {
     const path = join(place.folder, place.name);
-    const facts = lstatSync(path);
     // Resolving a path asks about every folder on the way: that is for the few links only.
-    if (facts.isSymbolicLink()) return followLink(place, path);
-    return facts.isFile() ? judge(place, path, readFileSync(path)) : noFile(place, path);
+    const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
+    return isLink ? followLink(place, path) : judge(place, path, readFileSync(path));
   } catch (error) {
     return unreadable(place, 'The file cannot be read; check that it exists and may be read.', codeOf(error));
   }
@@ -41,11 +42,9 @@ function followLink(place: TaskFilePlace, link: string): TaskFileRead {
     );
   }
   // A pipe behind a link would block the reader for ever.
-  return statSync(path).isFile() ? judge(place, path, readFileSync(path)) : noFile(place, path);
-}
-
-function noFile(place: TaskFilePlace, path: string): TaskFileRead {
-  return unreadable(place, 'This is a link to something that is no file.', path);
+  if (!statSync(path).isFile())
+    return unreadable(place, 'This is a link to something that is no file.', path);
+  return judge(place, path, readFileSync(path));
 }
 
 function judge(place: TaskFilePlace, path: string, bytes: Buffer): TaskFileRead {

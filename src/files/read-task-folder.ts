@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
 import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
-import { listTaskFiles } from './list-task-files.js';
+import { listTaskEntries } from './list-task-files.js';
 import { readTaskFile } from './read-task-file.js';
 
 export interface TaskFolder {
@@ -20,9 +20,9 @@ export interface TaskFolder {
 export function readTaskFolder(folder: string, shownFolder: string): TaskFolder {
   const files: TaskFile[] = [];
   const problems: Problem[] = [];
-  for (const name of listTaskFiles(folder)) {
+  for (const { name, isLink } of listTaskEntries(folder)) {
     const shownPath = joinShown(shownFolder, name);
-    const read = readTaskFile({ folder, name, shownPath });
+    const read = readTaskFile({ folder, name, isLink, shownPath });
     if (read.kind === 'unreadable') problems.push(read.problem);
     else files.push(lazyTaskFile(shownPath, read.bytes));
   }
