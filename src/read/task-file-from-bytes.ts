@@ -1,4 +1,5 @@
 import type { TaskFile } from '../domain/task.js';
+import { TITLE_REACH } from './task-title.js';
 
 export interface TaskFileBytes {
   /** Path relative to the repository root. */
@@ -12,8 +13,8 @@ const NEW_LINE = 0x0a;
 const DASH = 0x2d;
 /** How far the fence is looked for; a longer front matter is decoded with the rest. */
 const FARTHEST = 8 * 1024;
-/** Enough of the body for its first heading. */
-const BEGINNING_OF_BODY = 512;
+/** Enough for the fence itself and for the part of the body in which a title is looked for, at three bytes a unit. */
+const BEGINNING_OF_BODY = 8 + 3 * TITLE_REACH;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -50,6 +51,7 @@ class BytesTaskFile implements TaskFile {
 function endOfHead(bytes: Uint8Array): number | null {
   const fence = closingFence(bytes);
   if (fence === null) return null;
+  if (bytes.length <= fence + BEGINNING_OF_BODY) return bytes.length;
   const end = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
   return end > fence ? end : null;
 }

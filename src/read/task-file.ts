@@ -27,6 +27,7 @@ import {
 } from './task-fields.js';
 import { parseTaskId, parseTaskName, type TaskName } from './task-name.js';
 import { phaseOf, readSchemaVersion, readStatus, type StatusReading } from './task-status.js';
+import { readTitle } from './task-title.js';
 
 /** One file of the tasks folder. */
 export interface TaskReading {
@@ -168,16 +169,6 @@ function readId(fields: Fields, name: TaskName): string | null {
   else if (typeof value !== 'string') fields.findings.push(error(numericId(line, value)));
   else return parseTaskId(value) === value ? value : null;
   return name.id;
-}
-
-/** The key `title`, or else a first-level heading on the first line of the body that is not blank. */
-function readTitle({ data, body }: FrontMatter): string | null {
-  const title = data.get('title');
-  if (typeof title === 'string' || typeof title === 'number') return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith('# ')) return null;
-  const end = text.indexOf('\n');
-  return text.slice(2, end === -1 ? text.length : end).trim() || null;
 }
 
 function claimsToBeTask({ data }: FrontMatter): boolean {
