@@ -27,7 +27,6 @@ import {
 } from './task-fields.js';
 import { parseTaskId, parseTaskName, type TaskName } from './task-name.js';
 import { phaseOf, readSchemaVersion, readStatus, type StatusReading } from './task-status.js';
-import { readTitle } from './task-title.js';
 
 /** One file of the tasks folder. */
 export interface TaskReading {
@@ -115,7 +114,7 @@ function readFields({ file, name, status, parent }: Naming, fields: Fields): Tas
     id: readId(fields, name),
     path: file.path,
     blobId: file.blobId,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get('title')),
     created: readDay(planned, 'created'),
     priority: readFlag(planned, 'priority'),
     impact: readWord(planned, 'impact', IMPACTS),
@@ -169,6 +168,10 @@ function readId(fields: Fields, name: TaskName): string | null {
   else if (typeof value !== 'string') fields.findings.push(error(numericId(line, value)));
   else return parseTaskId(value) === value ? value : null;
   return name.id;
+}
+
+function readTitle(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 function claimsToBeTask({ data }: FrontMatter): boolean {

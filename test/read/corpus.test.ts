@@ -115,8 +115,8 @@ describeCorpus('122 real task files', () => {
   ])('mean the same with $title', ({ change, body }) => {
     const before = [...readTaskSet(readFiles()).tasksBySlug.values()];
     const after = [...readTaskSet(readFiles(change)).tasksBySlug.values()];
-    expect(after.map((task) => ({ ...task, body: task.body }))).toEqual(
-      before.map((task) => ({ ...task, body: body(task.body) })),
+    expect(after.map((task) => ({ ...task, title: task.title, body: task.body }))).toEqual(
+      before.map((task) => ({ ...task, title: task.title, body: body(task.body) })),
     );
   });
 });
