@@ -298,6 +298,7 @@ describe('a file in the tasks folder', () => {
     { path: 'fix-login.md', lines: ['id: T-BMTX'] },
     { path: 'T-BMTX-a b.md', lines: ['status: ready'] },
     { path: 't-bmtx-x.md', lines: ['status: done'] },
+    { path: '2026-05-20-brief.md', lines: ['id: 0123', 'status: ready'] },
   ])('named $path with $lines claims to be a task and cannot be read', ({ path, lines }) => {
     const { slug, task, problems } = read(lines, path);
     expect(slug).not.toBeNull();
