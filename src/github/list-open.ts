@@ -175,7 +175,8 @@ function nextCursor(connection: Answer): string | null {
 async function completeCommits(asker: Asker, listed: readonly ListedPull[]) {
   const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
   const committedAtByPull = await readOwnCommits(asker, cut);
-  const isMissing = ({ pull }: ListedPull) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  const isMissing = ({ pull }: ListedPull) =>
+    cut.includes(pull.number) && !committedAtByPull.has(pull.number);
   return {
     listed: listed
       .filter((item) => !isMissing(item))
