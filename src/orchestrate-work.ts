@@ -27,16 +27,25 @@ export interface WorkRequest {
  */
 export async function runWork(world: World, request: WorkRequest): Promise<FinishedWork> {
   const { entry } = request.place;
-  const startedAt = request.clock.now();
+  const work = { item: entry.item, prompt: entry.prompt };
   const adoption = await adoptClaim(world, entry, request.job);
   if (adoption.kind === 'not-ours') {
     const because = `not started: ${adoption.because}`;
-    return finished(request, startedAt, { name: 'FAILED', because, pullUrl: null });
+    return { ...work, outcome: { name: 'FAILED', because, pullUrl: null }, startedAt: null, endedAt: null };
   }
   request.onAdopted();
   const outcome = await runAgent(world, adoption.claim, request);
   await recordOutcome(world, { claim: adoption.claim, outcome }, request);
-  return finished(request, startedAt, outcome);
+  const endedAt = request.clock.now().toISOString();
+  return { ...work, outcome, startedAt: startOf(adoption.claim, request.job), endedAt };
+}
+
+/** As the claim has it, so that the summary of the job and the digest of the run tell the same minutes. */
+function startOf(claim: Claim, run: RunIdentity): string | null {
+  const ours = claim.document.attempts.filter(
+    (attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt,
+  );
+  return ours.at(-1)?.startedAt ?? null;
 }
 
 async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Outcome> {
@@ -77,15 +86,4 @@ async function recordOutcome(
   if (written?.status !== 'done') {
     world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? 'no answer'}`);
   }
-}
-
-function finished(request: WorkRequest, startedAt: Date, outcome: Outcome): FinishedWork {
-  const { entry } = request.place;
-  return {
-    item: entry.item,
-    prompt: entry.prompt,
-    outcome,
-    startedAt: startedAt.toISOString(),
-    endedAt: request.clock.now().toISOString(),
-  };
 }
