@@ -13,21 +13,7 @@ import {
 } from '../read/decode-feedback.js';
 import { COMMIT_FIELDS, decodeOwnCommittedAt } from './read-own-commits.js';
 
-/**
- * One page of open pull requests. Ordered by creation, since an update would move a pull request from one page to
- * another while we read. `mergeable` must stay selected: without it GitHub never computes `mergeStateStatus`.
- * Two lists of reviews: bots write many, and the newest of them must not push a person's verdict out.
- */
-export const OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
+const OPEN_PULL = `
 fragment OpenPull on PullRequest {
   id number url title state isDraft author { __typename login }
   headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
@@ -44,6 +30,31 @@ fragment OpenPull on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
 }`;
+
+/**
+ * One page of open pull requests. Ordered by creation, since an update would move a pull request from one page to
+ * another while we read. `mergeable` must stay selected: without it GitHub never computes `mergeStateStatus`.
+ * Two lists of reviews: bots write many, and the newest of them must not push a person's verdict out.
+ */
+export const OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+
+/** One pull request in any state, with the same facts. */
+export const ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
 
 export const MERGEABLE = ['MERGEABLE', 'CONFLICTING', 'UNKNOWN'] as const;
 
