@@ -239,11 +239,11 @@ describe('a digest', () => {
   test('tells what every agent of the run came to, and names the job that died', () => {
     const line =
       'task/T-DEAD-no-job UNKNOWN, task/T-GOOD-work PR-OPENED, task/T-IDLE-agent NO-CHANGE, ' +
-      'task/T-KILL-the-job CANCELLED, task/T-MISS-no-agent FAILED';
+      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED';
     expect(digest.transcript).toEqual({
       exitCode: 0,
       log: ['sdlc-orchestrator: digest', line],
-      outputs: { digest: line, problems: '1' },
+      outputs: { digest: line, problems: '2' },
       changes: [],
       postLog: [],
     });
