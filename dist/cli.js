@@ -32074,6 +32074,9 @@ function pullsLeftBehind(task, source) {
   });
 }
 
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
@@ -32081,6 +32084,7 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
@@ -34709,12 +34713,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error2) {
   const place = error2.path.length === 0 ? "" : ` at ${error2.path.join(".")}`;
-  const message = `${error2.type ?? "an error without a type"}${place}: ${error2.message}`;
+  const message = `${error2.type ?? "an error without a type"}${place}: ${onOneLine(error2.message)}`;
+  if (isAboutWorkflows(error2.message)) return message + WORKFLOWS_HINT;
   if (error2.type === "FORBIDDEN" || isMissingPermission(error2.message))
     return message + permissionHint(error2.path);
   if (error2.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -39169,9 +39181,14 @@ function dateIn(exchange) {
 var RULES4 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -39193,11 +39210,14 @@ var RULES4 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES4) {
     const error2 = errors.find((it) => fits(rule, it));
-    if (error2 !== void 0) return { status: rule.status, detail: explainError(error2) };
+    if (error2 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error2), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words, { advice }) {
+  return advice === void 0 ? words : `${words.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error2) {
   const hasType = error2.type !== null && (rule.types?.includes(error2.type) ?? false);
@@ -41287,7 +41307,7 @@ var NO_LIFECYCLE = {
 // src/read/find-task-file.ts
 var BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
 function findTaskFile(wanted, names) {
-  const slug = wanted.replace(/\.md$/, "");
+  const slug = wanted.replace(/^.*\//, "").replace(/\.md$/, "");
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: "not-found", because };
@@ -42172,6 +42192,20 @@ function wayOut(judgement) {
   }
 }
 
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
 // src/decide/reap-claims.ts
 var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 function reapClaims(snapshot) {
@@ -42773,7 +42807,10 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const deletions = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
   return {
@@ -43275,7 +43312,9 @@ function judgeOption(token, options2) {
   if (option.type === "boolean")
     return value === void 0 ? [] : [`${rawName} takes no value, found ${value}.`];
   const isForgotten = value === void 0 || token.inlineValue !== true && /^-./.test(value);
-  return isForgotten || value === "" ? [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.`] : [];
+  if (!isForgotten && value !== "") return [];
+  const dash = value?.startsWith("-") === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
+  return [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.${dash}`];
 }
 function textOf(value) {
   return typeof value === "string" ? value : null;

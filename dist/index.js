@@ -32547,6 +32547,7 @@ function countDigest(report2) {
     skipped: report2.plan.skips.length,
     problems: report2.plan.problems.length,
     refused: made.filter(({ status }) => status === "refused").length,
+    notApplied: made.filter(({ status }) => status === "not-applied").length,
     pullRequests: report2.plan.verdicts.length,
     pullsByVerdict: countVerdicts(report2)
   };
@@ -33760,12 +33761,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error3) {
   const place = error3.path.length === 0 ? "" : ` at ${error3.path.join(".")}`;
-  const message = `${error3.type ?? "an error without a type"}${place}: ${error3.message}`;
+  const message = `${error3.type ?? "an error without a type"}${place}: ${onOneLine(error3.message)}`;
+  if (isAboutWorkflows(error3.message)) return message + WORKFLOWS_HINT;
   if (error3.type === "FORBIDDEN" || isMissingPermission(error3.message))
     return message + permissionHint(error3.path);
   if (error3.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -38220,9 +38229,14 @@ function dateIn(exchange) {
 var RULES3 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -38244,11 +38258,14 @@ var RULES3 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES3) {
     const error3 = errors.find((it) => fits(rule, it));
-    if (error3 !== void 0) return { status: rule.status, detail: explainError(error3) };
+    if (error3 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error3), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words2, { advice }) {
+  return advice === void 0 ? words2 : `${words2.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error3) {
   const hasType = error3.type !== null && (rule.types?.includes(error3.type) ?? false);
@@ -40800,6 +40817,9 @@ function editTasks(steps, files, lastReviewed) {
   return { edited, settled, refused: refused2 };
 }
 
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
 // src/act/close-out-commit.ts
 function closeOutCommit(edited, target) {
   return {
@@ -40825,7 +40845,6 @@ function unappliedResult(step, outcome2) {
 }
 
 // src/act/close-out-pull-request.ts
-var CLOSE_OUT_BRANCH = "sdlc/close-out";
 async function closeOutByPullRequest(steps, world, context3) {
   const standing = await prepareBranch(world, context3.facts);
   if (standing.kind === "blocked") {
@@ -40833,8 +40852,12 @@ async function closeOutByPullRequest(steps, world, context3) {
     return steps.map((step) => stepResult(step, "waiting", { detail, url }));
   }
   const branch = await world.repository.read({ ...context3.request, baseBranch: CLOSE_OUT_BRANCH });
-  const tasks = editTasks(steps, branch.taskFiles, context3.now.toISOString().slice(0, 10));
-  const refused2 = tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }));
+  const { known, newer } = splitByBranch(steps, branch, context3.facts);
+  const tasks = editTasks(known, branch.taskFiles, context3.now.toISOString().slice(0, 10));
+  const others = [
+    ...tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail })),
+    ...newer.map((step) => stepResult(step, "waiting", { detail: NEWER_THAN_BRANCH }))
+  ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
@@ -40842,10 +40865,17 @@ async function closeOutByPullRequest(steps, world, context3) {
     );
     if (answer.status !== "committed") {
       const status = answer.status === "refused" || answer.status === "protected" ? "refused" : "not-applied";
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused2];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...others];
     }
   }
-  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...refused2];
+  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...others];
+}
+var NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
+function splitByBranch(steps, branch, base) {
+  const pathsOnBranch = new Set(branch.taskFiles.map((file) => file.path));
+  const pathsOnBase = new Set(base.taskFiles.map((file) => file.path));
+  const isNewer2 = ({ path: path4 }) => !pathsOnBranch.has(path4) && pathsOnBase.has(path4);
+  return { known: steps.filter((step) => !isNewer2(step)), newer: steps.filter(isNewer2) };
 }
 async function prepareBranch(world, facts) {
   const branchOid = facts.branchOidsByName.get(CLOSE_OUT_BRANCH) ?? null;
@@ -40916,7 +40946,7 @@ async function closeOutTasks(steps, world, context3) {
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `the branch kept moving (${TRIES3} tries): ${lastDetail}; tried again next tick`;
+  const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
 async function commitOnce(steps, world, context3) {
@@ -41320,6 +41350,20 @@ function deleteBranch(leftover, pull) {
     afterCloseOutOf: leftover.closeOut?.slug ?? null,
     because: `#${pull.number} merged this very commit, and its task is closed`
   };
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
 }
 
 // src/decide/reap-claims.ts
@@ -41970,7 +42014,10 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const deletions = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
   return {
@@ -42733,6 +42780,7 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
@@ -43564,6 +43612,7 @@ function digestLine(report2) {
 function actsOf(counts) {
   return [
     words(counts.refused, "REFUSED"),
+    words(counts.notApplied, "not applied"),
     words(counts.closedOut, "closed out"),
     words(counts.waitingCloseOuts, "to close out through a pull request"),
     words(counts.started, "started"),
