@@ -21,7 +21,7 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const closing = closeOuts(facts);
   const deletions = leftoverBranches(facts, closing.stepsBySlug);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const starts = startTasks(openStartView(facts, closing), repairs.started);
   return {
     steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],

@@ -4,6 +4,7 @@ import type { Task } from '../domain/task.js';
 import { measureBackpressure, pushBack } from './backpressure.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
 import { sortForPickup } from './pickup-order.js';
+import { noSlot } from './slots.js';
 import { isClosed, type StartView } from './start-view.js';
 import { taskEntry } from './work-entries.js';
 import { WORLD_CONDITIONS } from './world-conditions.js';
@@ -18,7 +19,7 @@ export interface Starts {
 }
 
 /** Starts tasks in pickup order while slots and the open pull requests allow; every other one gets its first reason. */
-export function startTasks(view: StartView, slotsForRepairs: number): Starts {
+export function startTasks(view: StartView, repairsStarted: number): Starts {
   const open = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
   const reasonsBySlug = new Map<string, string>();
   for (const task of open) {
@@ -26,7 +27,7 @@ export function startTasks(view: StartView, slotsForRepairs: number): Starts {
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
   const startable = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
+  const steps = fillSlots(startable, view, { repairsStarted, reasonsBySlug });
   const skips = open.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable(view), ...skips].sort(bySlug) };
 }
@@ -46,28 +47,25 @@ function inPickupOrder(open: readonly Task[], view: StartView): readonly Task[] 
 }
 
 interface Room {
-  readonly slotsForRepairs: number;
+  /** By this plan. */
+  readonly repairsStarted: number;
   /** Gains a reason for every task that finds no room. */
   readonly reasonsBySlug: Map<string, string>;
 }
 
 function fillSlots(startable: readonly Task[], view: StartView, room: Room): readonly StartWork[] {
   const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
+  const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps: StartWork[] = [];
   for (const task of startable) {
     const pressure = { open, underWay: underWay + steps.length };
-    const full =
-      pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot('tasks', use, settings);
     if (full === null) steps.push(start(task, view));
     else room.reasonsBySlug.set(task.slug, full);
   }
   return steps;
-}
-
-function noSlot(taken: number, slots: number): string | null {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
 }
 
 function start(task: Task, view: StartView): StartWork {

@@ -3,6 +3,7 @@ import type { Task } from '../domain/task.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { branchesOf } from './branch-names.js';
 import type { Condition } from './file-conditions.js';
+import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import type { StartView } from './start-view.js';
 
@@ -15,6 +16,7 @@ export const WORLD_CONDITIONS: readonly Condition[] = [
   hasNoBranch,
   isDue,
   hasAttemptsLeft,
+  hasRested,
   hasNoGaps,
   isInThisRun,
 ];
@@ -77,6 +79,12 @@ function hasAttemptsLeft(task: Task, view: StartView): string | null {
   const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
   if (made.length < facts.snapshot.settings.attempts.task) return null;
   return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
+}
+
+function hasRested(task: Task, view: StartView): string | null {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
 }
 
 function hasNoGaps(task: Task, view: StartView): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Attempt } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
 import type { Plan, Step } from '../../src/domain/plan.js';
 import type { Problem } from '../../src/domain/problem.js';
@@ -50,6 +51,14 @@ function held(world: Snapshot): readonly string[] {
       ({ document: { holder } }) => holder !== null && world.runStates.get(`${holder.runId}/1`) !== 'over',
     )
     .map(({ document: { item } }) => formatItem(item));
+}
+
+/** Of the newest claim of an item, at one fingerprint; a usage limit spends none. */
+function attemptsAt(name: string, fingerprint: string, world: Snapshot): readonly Attempt[] {
+  const claim = world.claims.find(({ document }) => formatItem(document.item) === name);
+  return (claim?.document.attempts ?? []).filter(
+    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== 'LIMITED',
+  );
 }
 
 function taskStarts(plan: Plan): readonly string[] {
@@ -119,6 +128,33 @@ describe('in no world does a plan', () => {
       expect(startsIn(plan).length).toBeLessThanOrEqual(free);
       expect(startsIn(plan).filter((name) => held(world).includes(name))).toEqual([]);
       expect([...plan.inFlight.map(formatItem)].sort()).toEqual([...held(world)].sort());
+    });
+  });
+
+  test('have more at work of one kind than may be', () => {
+    always((world, plan) => {
+      const { maxTasks, maxRepairs } = world.settings;
+      const isTask = (name: string): boolean => name.startsWith('task/');
+      const [tasks, repairs] = [
+        startsIn(plan).filter(isTask),
+        startsIn(plan).filter((name) => !isTask(name)),
+      ];
+      const heldTasks = held(world).filter(isTask).length;
+      if (maxTasks !== null && tasks.length > 0)
+        expect(heldTasks + tasks.length).toBeLessThanOrEqual(maxTasks);
+      if (maxRepairs !== null && repairs.length > 0)
+        expect(held(world).length - heldTasks + repairs.length).toBeLessThanOrEqual(maxRepairs);
+    });
+  });
+
+  test('start what still rests from its last attempt', () => {
+    always((world, plan) => {
+      for (const { entry } of stepsOf(plan, 'start-work')) {
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
+        const pause = world.settings.retryPauses[made.length - 1] ?? 0;
+        const rested = world.now.getTime() - Date.parse(made.at(-1)?.endedAt ?? '1970-01-01T00:00:00Z');
+        expect(rested).toBeGreaterThanOrEqual(pause * 60_000);
+      }
     });
   });
 
@@ -197,10 +233,7 @@ describe('in no world does a plan', () => {
   test('exceed the attempts of a fingerprint', () => {
     always((world, plan) => {
       for (const { entry } of stepsOf(plan, 'start-work')) {
-        const claim = world.claims.find(({ document }) => formatItem(document.item) === entry.name);
-        const made = (claim?.document.attempts ?? []).filter(
-          ({ fingerprint, outcome }) => fingerprint === entry.fingerprint && outcome?.name !== 'LIMITED',
-        );
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
         const { task, pull } = world.settings.attempts;
         expect(made.length).toBeLessThan(entry.kind === 'task' ? task : pull);
       }

@@ -15,6 +15,7 @@ import {
   aSnapshot,
   aTask,
   aTaskSet,
+  BEFORE,
   HOLDER,
   oid,
 } from './snapshot-builder.js';
@@ -86,6 +87,7 @@ const attempt: fc.Arbitrary<Attempt> = fc
       `CI-FAILED@${oid(1)}`,
       `CONFLICTS@${oid(1)}`,
     ),
+    endedAt: mostly(BEFORE, '2026-03-01T11:50:00Z'),
     outcome: fc
       .constantFrom(null, ...OUTCOME_NAMES)
       .map((name) => (name === null ? null : { name, because: '', pullUrl: null })),
@@ -109,6 +111,8 @@ const RUN_STATES: ReadonlyMap<string, RunState> = new Map([
 
 const settings = fc.record({
   maxParallel: fc.integer({ min: 0, max: 3 }),
+  maxTasks: fc.constantFrom(null, null, 0, 1),
+  maxRepairs: fc.constantFrom(null, null, 0, 1),
   maxOpenPullRequests: fc.integer({ min: 0, max: 6 }),
   updateBranches: mostly(true, false),
   only: mostly({ task: null, pull: null }, { task: 'a', pull: null }, { task: null, pull: 101 }),

@@ -20,8 +20,12 @@ export const SETTINGS: Settings = {
   baseBranch: null,
   branchPatterns: ['task/{slug}', 'feat/{slug}'],
   maxParallel: 2,
+  maxTasks: null,
+  maxRepairs: null,
   maxOpenPullRequests: 10,
   attempts: { task: 2, pull: 3 },
+  retryPauses: [0, 30, 120, 360],
+  flagGaps: true,
   prompts: {
     task: '/sdlc:task-work {slug}',
     conflicts: '/sdlc:pr-respond {pull}',
