@@ -49,6 +49,7 @@ export async function observe(
     unreadablePulls: open.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
@@ -60,6 +61,15 @@ export async function observe(
 
 function withBehindBy(pull: PullRequest, lookup: BranchLookupResult): PullRequest {
   return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+
+/** A branch that moved between the two questions is left to the next tick. */
+function aheadAtListedHeads(
+  lookup: BranchLookupResult,
+  oids: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 
 /** A head that moved between the two questions keeps its older facts: the next tick sees it whole. */

@@ -230,6 +230,7 @@ export function aSnapshot(parts: SnapshotParts = {}): Snapshot {
     unreadablePulls: [],
     branchOidsByName: new Map([['main', BASE_OID]]),
     pullsByBranch,
+    aheadByBranch: new Map(),
     evidenceByPull: new Map(),
     claims: [],
     unreadableClaims: [],
