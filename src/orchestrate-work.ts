@@ -10,6 +10,7 @@ import { observeWork, type WorkPlace } from './observe/observe-work.js';
 import type { Agent } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
+import { readWorkMarker } from './read/work-marker.js';
 
 export interface WorkRequest {
   readonly place: WorkPlace;
@@ -40,7 +41,9 @@ async function runAgent(world: World, request: WorkRequest): Promise<Outcome> {
   if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
   const exit = await request.agent.run({ prompt: place.entry.prompt, workingFolder });
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  const { item } = place.entry;
+  const marker = item.kind === 'task' ? readWorkMarker(exit.lastLine, item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: exit.exitCode, marker });
 }
 
 function failedToStart(error: unknown): Outcome {
