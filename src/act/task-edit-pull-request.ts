@@ -1,29 +1,29 @@
 import { editTasks } from '../decide/edit-tasks.js';
-import type { CloseOut } from '../domain/plan.js';
+import type { TaskEdit } from '../domain/plan.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
 import type { StepResult } from '../domain/report.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
-import type { CloseOutContext } from './close-out.js';
-import { closeOutCommit } from './close-out-commit.js';
-import { stepResult } from './step-result.js';
+import type { TaskEditContext } from './edit-task-files.js';
+import { stepResult, unmadeResults } from './step-result.js';
+import { describeTaskEdit, taskEditCommit } from './task-edit-commit.js';
 
-/** The one branch, and so the one pull request, that carries close-outs to a protected base branch. */
+/** The one branch, and so the one pull request, that carries task edits to a protected base branch. */
 export const CLOSE_OUT_BRANCH = 'sdlc/close-out';
 
-/** Where the close-out branch stands and what became of its pull request. */
+/** Where that branch stands and what became of its pull request. */
 type Standing =
   | { readonly kind: 'usable'; readonly open: BranchPullRequest | null }
   | { readonly kind: 'blocked'; readonly detail: string; readonly url: string | null };
 
 /**
- * Puts the close-outs on the close-out branch and keeps one pull request open for it. Commits of
+ * Puts the edits on the close-out branch and keeps one pull request open for it. Commits of
  * other people on that branch stay: ours are added on top, never forced.
  */
-export async function closeOutByPullRequest(
-  steps: readonly CloseOut[],
+export async function editByPullRequest(
+  steps: readonly TaskEdit[],
   world: World,
-  context: CloseOutContext,
+  context: TaskEditContext,
 ): Promise<readonly StepResult[]> {
   const standing = await prepareBranch(world, context.facts);
   if (standing.kind === 'blocked') {
@@ -32,18 +32,18 @@ export async function closeOutByPullRequest(
   }
   const branch = await world.repository.read({ ...context.request, baseBranch: CLOSE_OUT_BRANCH });
   const tasks = editTasks(steps, branch.taskFiles, context.now.toISOString().slice(0, 10));
-  const refused = tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail }));
+  const unmade = unmadeResults(tasks);
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
-      closeOutCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid }),
+      taskEditCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid }),
     );
     if (answer.status !== 'committed') {
       const status = answer.status === 'refused' || answer.status === 'protected' ? 'refused' : 'not-applied';
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...unmade];
     }
   }
-  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...refused];
+  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...unmade];
 }
 
 async function prepareBranch(world: World, facts: RepositoryFacts): Promise<Standing> {
@@ -57,7 +57,7 @@ async function prepareBranch(world: World, facts: RepositoryFacts): Promise<Stan
   if (last?.state === 'MERGED') return moveBranch(world, { from: branchOid, to: facts.base.oid });
   if (last?.state === 'CLOSED') {
     const detail =
-      `#${last.number} was closed without merging: close these tasks by hand, ` +
+      `#${last.number} was closed without merging: edit these task files by hand, ` +
       `or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
     return { kind: 'blocked', detail, url: last.url };
   }
@@ -76,9 +76,9 @@ async function moveBranch(
 }
 
 async function carryToPull(
-  steps: readonly CloseOut[],
+  steps: readonly TaskEdit[],
   world: World,
-  standing: { readonly context: CloseOutContext; readonly open: BranchPullRequest | null },
+  standing: { readonly context: TaskEditContext; readonly open: BranchPullRequest | null },
 ): Promise<readonly StepResult[]> {
   if (steps.length === 0) return [];
   const { open, context } = standing;
@@ -89,7 +89,7 @@ async function carryToPull(
   const answer = await world.pullRequestWriter.create({
     headRefName: CLOSE_OUT_BRANCH,
     baseRefName: context.facts.base.branch,
-    title: 'docs(tasks): close out merged tasks',
+    title: titleOf(steps),
     body: bodyOf(steps, context.facts.base.branch),
     isDraft: false,
   });
@@ -101,10 +101,15 @@ async function carryToPull(
   return steps.map((step) => stepResult(step, status, { detail: answer.detail }));
 }
 
-function bodyOf(steps: readonly CloseOut[], base: string): string {
-  const lines = steps.map((step) => `- \`${step.slug}\`, shipped via #${step.pullNumber}`);
+function titleOf(steps: readonly TaskEdit[]): string {
+  const isAllClosing = steps.every(({ kind }) => kind === 'close-out');
+  return `docs(tasks): ${isAllClosing ? 'close out merged tasks' : 'close out and flag tasks'}`;
+}
+
+function bodyOf(steps: readonly TaskEdit[], base: string): string {
+  const lines = steps.map((step) => `- \`${step.slug}\`, ${describeTaskEdit(step)}`);
   return [
-    `The branch \`${base}\` takes no direct commits, so these close-outs of merged tasks come as a pull request.`,
+    `The branch \`${base}\` takes no direct commits, so these edits of task files come as a pull request.`,
     'The next ticks add to it until it is merged.',
     '',
     ...lines,
