@@ -17,7 +17,8 @@ export function readOffline(invocation: Invocation, io: CommandIo): Snapshot {
   const shownFolder = showFolder(folder, io.cwd);
   const { files, problems } = readTaskFolder(resolve(io.cwd, folder), shownFolder);
   const tasks = readTaskSet(files);
-  const settings = { ...defaults, tasksFolder: shownFolder };
+  // Without GitHub nobody edits a file, so that a gap is a reason to skip the task.
+  const settings = { ...defaults, tasksFolder: shownFolder, flagGaps: false };
   const nothing = { openPulls: [], branchOidsByName: new Map<string, string>(), claims: [] };
   const base = { branch: settings.baseBranch ?? 'main', oid: '0'.repeat(40) };
   const { branches } = findBranches({ settings, base, tasks, ...nothing });
