@@ -22,6 +22,7 @@ export function tickSummary(report: TickReport, budget?: number): string {
     resultsSection('Refused: a person must act', report, isRefused),
     verdictsSection(report),
     resultsSection('Close-outs', report, ({ step }) => step.kind === 'close-out'),
+    resultsSection('Waits for a person', report, isForPeople),
     resultsSection('Started', report, ({ step }) => step.kind === 'start-work'),
     resultsSection('Housekeeping', report, isHousekeeping),
     problemsSection(report.plan.problems),
@@ -34,6 +35,11 @@ export function tickSummary(report: TickReport, budget?: number): string {
 
 function isRefused(result: StepResult): boolean {
   return result.status === 'refused';
+}
+
+/** What the loop has done all that it can about. */
+function isForPeople({ step }: StepResult): boolean {
+  return step.kind === 'flag-task' || step.kind === 'open-pull-request';
 }
 
 function isHousekeeping({ step }: StepResult): boolean {
@@ -64,6 +70,10 @@ function subjectOf(step: Step): string {
   switch (step.kind) {
     case 'close-out':
       return escapeMarkdown(step.slug);
+    case 'flag-task':
+      return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
+    case 'open-pull-request':
+      return `draft for ${escapeMarkdown(step.branch)}`;
     case 'delete-branch':
       return `delete ${escapeMarkdown(step.branch)}`;
     case 'update-branch':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Attempt } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
 import type { Plan, Step } from '../../src/domain/plan.js';
 import type { Problem } from '../../src/domain/problem.js';
@@ -32,6 +33,7 @@ function always(holds: (world: Snapshot, plan: Plan) => void): void {
 function actedOn(step: Step): readonly string[] {
   switch (step.kind) {
     case 'close-out':
+    case 'flag-task':
       return [`task/${step.slug}`];
     case 'update-branch':
       return [`pull/${step.pullNumber}`];
@@ -39,6 +41,7 @@ function actedOn(step: Step): readonly string[] {
       return [formatItem(step.entry.item)];
     case 'reap-claim':
     case 'delete-branch':
+    case 'open-pull-request':
       return [];
   }
 }
@@ -50,6 +53,14 @@ function held(world: Snapshot): readonly string[] {
       ({ document: { holder } }) => holder !== null && world.runStates.get(`${holder.runId}/1`) !== 'over',
     )
     .map(({ document: { item } }) => formatItem(item));
+}
+
+/** Of the newest claim of an item, at one fingerprint; a usage limit spends none. */
+function attemptsAt(name: string, fingerprint: string, world: Snapshot): readonly Attempt[] {
+  const claim = world.claims.find(({ document }) => formatItem(document.item) === name);
+  return (claim?.document.attempts ?? []).filter(
+    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== 'LIMITED',
+  );
 }
 
 function taskStarts(plan: Plan): readonly string[] {
@@ -122,6 +133,33 @@ describe('in no world does a plan', () => {
     });
   });
 
+  test('have more at work of one kind than may be', () => {
+    always((world, plan) => {
+      const { maxTasks, maxRepairs } = world.settings;
+      const isTask = (name: string): boolean => name.startsWith('task/');
+      const [tasks, repairs] = [
+        startsIn(plan).filter(isTask),
+        startsIn(plan).filter((name) => !isTask(name)),
+      ];
+      const heldTasks = held(world).filter(isTask).length;
+      if (maxTasks !== null && tasks.length > 0)
+        expect(heldTasks + tasks.length).toBeLessThanOrEqual(maxTasks);
+      if (maxRepairs !== null && repairs.length > 0)
+        expect(held(world).length - heldTasks + repairs.length).toBeLessThanOrEqual(maxRepairs);
+    });
+  });
+
+  test('start what still rests from its last attempt', () => {
+    always((world, plan) => {
+      for (const { entry } of stepsOf(plan, 'start-work')) {
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
+        const pause = world.settings.retryPauses[made.length - 1] ?? 0;
+        const rested = world.now.getTime() - Date.parse(made.at(-1)?.endedAt ?? '1970-01-01T00:00:00Z');
+        expect(rested).toBeGreaterThanOrEqual(pause * 60_000);
+      }
+    });
+  });
+
   test('start a task of which any precondition fails', () => {
     always((world, plan) => {
       for (const slug of taskStarts(plan)) expect(brokenPreconditions(slug, world, plan)).toEqual([]);
@@ -156,7 +194,7 @@ describe('in no world does a plan', () => {
     });
   });
 
-  test('delete a branch that moved, is in use, or was not merged into the base', () => {
+  test('delete a branch that moved, is in use, or holds what was not merged into the base', () => {
     always((world, plan) => {
       for (const { branch, oid: expected } of stepsOf(plan, 'delete-branch')) {
         expect(world.branchOidsByName.get(branch)).toBe(expected);
@@ -165,10 +203,38 @@ describe('in no world does a plan', () => {
           (pull) => pull.baseRefName === branch || (pull.headRefName === branch && !pull.isCrossRepository),
         );
         expect(inUse).toEqual([]);
+        if (world.aheadByBranch.get(branch) === 0) continue;
         const merges = (world.pullsByBranch.get(branch) ?? []).filter(
           (pull) => pull.state === 'MERGED' && pull.headRefOid === expected && pull.baseRefName === 'main',
         );
         expect(merges.filter(({ isCrossRepository }) => !isCrossRepository)).not.toEqual([]);
+      }
+    });
+  });
+
+  test('open a draft where there is nothing to show, someone at work, or a person has said no', () => {
+    always((world, plan) => {
+      for (const { branch, slug } of stepsOf(plan, 'open-pull-request')) {
+        expect([`task/${slug}`, `feat/${slug}`]).toContain(branch);
+        expect(world.tasks.tasksBySlug.get(slug)?.status.phase).not.toBe('closed');
+        expect(world.aheadByBranch.get(branch) ?? 0).toBeGreaterThan(0);
+        expect(held(world)).not.toContain(`task/${slug}`);
+        const own = pullsOf(slug, world).filter(({ isCrossRepository }) => !isCrossRepository);
+        const atHead = own.filter(
+          (pull) => pull.headRefName === branch && pull.headRefOid === world.branchOidsByName.get(branch),
+        );
+        expect([...own.filter(({ state }) => state === 'OPEN'), ...atHead]).toEqual([]);
+      }
+    });
+  });
+
+  test('flag a task that is not ready, or that somebody holds', () => {
+    always((world, plan) => {
+      for (const { slug, blobId } of stepsOf(plan, 'flag-task')) {
+        const task = world.tasks.tasksBySlug.get(slug);
+        expect([task?.status.phase, task?.blobId]).toEqual(['ready', blobId]);
+        expect(held(world)).not.toContain(`task/${slug}`);
+        expect(taskStarts(plan)).not.toContain(slug);
       }
     });
   });
@@ -197,10 +263,7 @@ describe('in no world does a plan', () => {
   test('exceed the attempts of a fingerprint', () => {
     always((world, plan) => {
       for (const { entry } of stepsOf(plan, 'start-work')) {
-        const claim = world.claims.find(({ document }) => formatItem(document.item) === entry.name);
-        const made = (claim?.document.attempts ?? []).filter(
-          ({ fingerprint, outcome }) => fingerprint === entry.fingerprint && outcome?.name !== 'LIMITED',
-        );
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
         const { task, pull } = world.settings.attempts;
         expect(made.length).toBeLessThan(entry.kind === 'task' ? task : pull);
       }
@@ -216,6 +279,8 @@ test('the small worlds contain every kind of step', () => {
   expect([...kinds].sort()).toEqual([
     'close-out',
     'delete-branch',
+    'flag-task',
+    'open-pull-request',
     'reap-claim',
     'start-work',
     'update-branch',
@@ -231,6 +296,7 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
   const task = world.tasks.tasksBySlug.get(slug);
   if (task === undefined) return ['exists'];
   const closing = stepsOf(plan, 'close-out').map((step) => step.slug);
+  const deleted = stepsOf(plan, 'delete-branch').map(({ branch }) => branch);
   const isDone = (other: string): boolean =>
     world.tasks.tasksBySlug.get(other)?.status.phase === 'closed' || closing.includes(other);
   const ours = pullsOf(slug, world).filter(({ isCrossRepository }) => !isCrossRepository);
@@ -251,7 +317,7 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
     'nothing open': listed.length === 0 && ours.every(({ state }) => state !== 'OPEN'),
     unclaimed: !held(world).includes(`task/${slug}`),
     'not merged in its present life': current.length === 0 || isNamed,
-    'no branch': branches.every((branch) => !world.branchOidsByName.has(branch)),
+    'no branch': branches.every((branch) => !world.branchOidsByName.has(branch) || deleted.includes(branch)),
     due: task.notBefore === null || Date.parse(task.notBefore) <= world.now.getTime(),
     'no gaps': PLAIN_RULES.findGaps(task).length === 0,
     wanted: isNamed || (world.settings.only.task === null && world.settings.only.pull === null),
