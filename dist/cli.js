@@ -32063,6 +32063,9 @@ function pullsLeftBehind(task, source) {
   });
 }
 
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
@@ -32070,6 +32073,7 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
@@ -33943,7 +33947,11 @@ function configVariables(settings) {
 // src/git/git-failure.ts
 var ADVICE = [
   [
-    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
     "Check the address of the repository and that the token may read its contents (`contents: read`)."
   ],
   [
@@ -33957,7 +33965,10 @@ function describeGitFailure(about, result) {
   const where = command.usesRemote === true ? ` at ${url}` : "";
   const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== void 0).join(" ");
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words, advice) {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
 }
 function lastWords(stderr) {
   const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
@@ -34330,7 +34341,7 @@ function judgeWithoutLine({ exitCode, stderr }) {
   if (!isRefused) return { status: "unknown", detail: `no answer for this ref (${words})` };
   return {
     status: "refused",
-    detail: `${words} Check that the token is valid and has \`contents: write\`.`
+    detail: followedBy(words, "Check that the token is valid and has `contents: write`.")
   };
 }
 function ruleLines(stderr) {
@@ -34693,12 +34704,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error2) {
   const place = error2.path.length === 0 ? "" : ` at ${error2.path.join(".")}`;
-  const message = `${error2.type ?? "an error without a type"}${place}: ${error2.message}`;
+  const message = `${error2.type ?? "an error without a type"}${place}: ${onOneLine(error2.message)}`;
+  if (isAboutWorkflows(error2.message)) return message + WORKFLOWS_HINT;
   if (error2.type === "FORBIDDEN" || isMissingPermission(error2.message))
     return message + permissionHint(error2.path);
   if (error2.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -39153,9 +39172,14 @@ function dateIn(exchange) {
 var RULES4 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -39177,11 +39201,14 @@ var RULES4 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES4) {
     const error2 = errors.find((it) => fits(rule, it));
-    if (error2 !== void 0) return { status: rule.status, detail: explainError(error2) };
+    if (error2 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error2), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words, { advice }) {
+  return advice === void 0 ? words : `${words.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error2) {
   const hasType = error2.type !== null && (rule.types?.includes(error2.type) ?? false);
@@ -40320,13 +40347,15 @@ async function openWorld(options2) {
     environment: options2.environment,
     timeLimitSeconds: GIT_TIME_LIMIT_SECONDS
   });
+  const closing = new AbortController();
   const github = createGitHub({
     token,
     repository,
     apiUrl,
     graphqlUrl,
     log,
-    sleep: (milliseconds) => sleep(milliseconds),
+    // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
+    sleep: (milliseconds) => sleep(milliseconds, void 0, { signal: closing.signal }),
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
@@ -40348,7 +40377,10 @@ async function openWorld(options2) {
     },
     spent: github.spent,
     clock: github.clock,
-    close: () => scratch.remove()
+    close: () => {
+      closing.abort();
+      return scratch.remove();
+    }
   };
 }
 
@@ -42070,6 +42102,20 @@ function wayOut(judgement) {
   }
 }
 
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
 // src/decide/reap-claims.ts
 var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 function reapClaims(snapshot) {
@@ -42663,7 +42709,10 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const deletions = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
   return {

@@ -6595,10 +6595,10 @@ upgrade: ${upgrade}\r
     }
     function writeStream(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
       assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
-      let finished2 = false;
+      let finished = false;
       const writer = new AsyncWriter({ abort, socket, request: request2, contentLength, client, expectsPayload, header });
       const onData = function(chunk) {
-        if (finished2) {
+        if (finished) {
           return;
         }
         try {
@@ -6610,7 +6610,7 @@ upgrade: ${upgrade}\r
         }
       };
       const onDrain = function() {
-        if (finished2) {
+        if (finished) {
           return;
         }
         if (body.resume) {
@@ -6621,16 +6621,16 @@ upgrade: ${upgrade}\r
         queueMicrotask(() => {
           body.removeListener("error", onFinished);
         });
-        if (!finished2) {
+        if (!finished) {
           const err = new RequestAbortedError();
           queueMicrotask(() => onFinished(err));
         }
       };
       const onFinished = function(err) {
-        if (finished2) {
+        if (finished) {
           return;
         }
-        finished2 = true;
+        finished = true;
         assert(socket.destroyed || socket[kWriting] && client[kRunning] <= 1);
         socket.off("drain", onDrain).off("error", onFinished);
         body.removeListener("data", onData).removeListener("end", onFinished).removeListener("close", onClose);
@@ -10038,7 +10038,7 @@ var require_api_stream = __commonJS({
   "node_modules/undici/lib/api/api-stream.js"(exports2, module2) {
     "use strict";
     var assert = __require("node:assert");
-    var { finished: finished2, PassThrough } = __require("node:stream");
+    var { finished, PassThrough } = __require("node:stream");
     var { InvalidArgumentError, InvalidReturnValueError } = require_errors();
     var util = require_util();
     var { getResolveErrorBodyCallback } = require_util3();
@@ -10134,7 +10134,7 @@ var require_api_stream = __commonJS({
           if (!res || typeof res.write !== "function" || typeof res.end !== "function" || typeof res.on !== "function") {
             throw new InvalidReturnValueError("expected Writable");
           }
-          finished2(res, { readable: false }, (err) => {
+          finished(res, { readable: false }, (err) => {
             const { callback: callback2, res: res2, opaque: opaque2, trailers, abort } = this;
             this.res = null;
             if (err || !res2.readable) {
@@ -13567,7 +13567,7 @@ var require_fetch = __commonJS({
       subresourceSet
     } = require_constants3();
     var EE = __require("node:events");
-    var { Readable, pipeline, finished: finished2 } = __require("node:stream");
+    var { Readable, pipeline, finished } = __require("node:stream");
     var { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = require_util();
     var { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
     var { getGlobalDispatcher } = require_global2();
@@ -14035,7 +14035,7 @@ var require_fetch = __commonJS({
       if (internalResponse.body == null) {
         processResponseEndOfBody();
       } else {
-        finished2(internalResponse.body.stream, () => {
+        finished(internalResponse.body.stream, () => {
           processResponseEndOfBody();
         });
       }
@@ -32621,11 +32621,13 @@ function describeError(error3) {
 }
 function messageOf(error3) {
   if (error3 instanceof BadInput) return error3.problems.join("\n");
-  if (error3 instanceof CommandFailed && error3.stderr !== "")
-    return `${error3.message}
-${error3.stderr.trim()}`;
+  if (error3 instanceof CommandFailed) return withLastWords(error3.message, error3.stderr.trim());
   if (error3 instanceof Error) return error3.message;
   return `something that is no error was thrown: ${String(error3)}`;
+}
+function withLastWords(message, stderr) {
+  return message.includes(stderr) ? message : `${message}
+${stderr}`;
 }
 
 // src/render/log-line.ts
@@ -32951,7 +32953,11 @@ function configVariables(settings) {
 // src/git/git-failure.ts
 var ADVICE2 = [
   [
-    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
     "Check the address of the repository and that the token may read its contents (`contents: read`)."
   ],
   [
@@ -32965,7 +32971,10 @@ function describeGitFailure(about, result) {
   const where = command.usesRemote === true ? ` at ${url}` : "";
   const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE2.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== void 0).join(" ");
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words2, advice) {
+  return /[.!?]$/.test(words2) ? `${words2} ${advice}` : `${words2}. ${advice}`;
 }
 function lastWords(stderr) {
   const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
@@ -33338,7 +33347,7 @@ function judgeWithoutLine({ exitCode, stderr }) {
   if (!isRefused2) return { status: "unknown", detail: `no answer for this ref (${words2})` };
   return {
     status: "refused",
-    detail: `${words2} Check that the token is valid and has \`contents: write\`.`
+    detail: followedBy(words2, "Check that the token is valid and has `contents: write`.")
   };
 }
 function ruleLines(stderr) {
@@ -33701,12 +33710,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error3) {
   const place = error3.path.length === 0 ? "" : ` at ${error3.path.join(".")}`;
-  const message = `${error3.type ?? "an error without a type"}${place}: ${error3.message}`;
+  const message = `${error3.type ?? "an error without a type"}${place}: ${onOneLine(error3.message)}`;
+  if (isAboutWorkflows(error3.message)) return message + WORKFLOWS_HINT;
   if (error3.type === "FORBIDDEN" || isMissingPermission(error3.message))
     return message + permissionHint(error3.path);
   if (error3.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -38161,9 +38178,14 @@ function dateIn(exchange) {
 var RULES3 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -38185,11 +38207,14 @@ var RULES3 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES3) {
     const error3 = errors.find((it) => fits(rule, it));
-    if (error3 !== void 0) return { status: rule.status, detail: explainError(error3) };
+    if (error3 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error3), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words2, { advice }) {
+  return advice === void 0 ? words2 : `${words2.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error3) {
   const hasType = error3.type !== null && (rule.types?.includes(error3.type) ?? false);
@@ -39893,13 +39918,15 @@ async function openWorld(options2) {
     environment: options2.environment,
     timeLimitSeconds: GIT_TIME_LIMIT_SECONDS
   });
+  const closing = new AbortController();
   const github = createGitHub({
     token,
     repository,
     apiUrl,
     graphqlUrl,
     log,
-    sleep: (milliseconds) => sleep(milliseconds),
+    // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
+    sleep: (milliseconds) => sleep(milliseconds, void 0, { signal: closing.signal }),
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
@@ -39921,7 +39948,10 @@ async function openWorld(options2) {
     },
     spent: github.spent,
     clock: github.clock,
-    close: () => scratch.remove()
+    close: () => {
+      closing.abort();
+      return scratch.remove();
+    }
   };
 }
 
@@ -40708,6 +40738,9 @@ function editTasks(steps, files, lastReviewed) {
   return { edited, settled, refused };
 }
 
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
 // src/act/close-out-commit.ts
 function closeOutCommit(edited, target) {
   return {
@@ -40733,7 +40766,6 @@ function unappliedResult(step, outcome2) {
 }
 
 // src/act/close-out-pull-request.ts
-var CLOSE_OUT_BRANCH = "sdlc/close-out";
 async function closeOutByPullRequest(steps, world, context3) {
   const standing = await prepareBranch(world, context3.facts);
   if (standing.kind === "blocked") {
@@ -40741,8 +40773,12 @@ async function closeOutByPullRequest(steps, world, context3) {
     return steps.map((step) => stepResult(step, "waiting", { detail, url }));
   }
   const branch = await world.repository.read({ ...context3.request, baseBranch: CLOSE_OUT_BRANCH });
-  const tasks = editTasks(steps, branch.taskFiles, context3.now.toISOString().slice(0, 10));
-  const refused = tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }));
+  const { known, newer } = splitByBranch(steps, branch, context3.facts);
+  const tasks = editTasks(known, branch.taskFiles, context3.now.toISOString().slice(0, 10));
+  const others = [
+    ...tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail })),
+    ...newer.map((step) => stepResult(step, "waiting", { detail: NEWER_THAN_BRANCH }))
+  ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
@@ -40750,10 +40786,17 @@ async function closeOutByPullRequest(steps, world, context3) {
     );
     if (answer.status !== "committed") {
       const status = answer.status === "refused" || answer.status === "protected" ? "refused" : "not-applied";
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...others];
     }
   }
-  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...refused];
+  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...others];
+}
+var NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
+function splitByBranch(steps, branch, base) {
+  const pathsOnBranch = new Set(branch.taskFiles.map((file) => file.path));
+  const pathsOnBase = new Set(base.taskFiles.map((file) => file.path));
+  const isNewer2 = ({ path: path4 }) => !pathsOnBranch.has(path4) && pathsOnBase.has(path4);
+  return { known: steps.filter((step) => !isNewer2(step)), newer: steps.filter(isNewer2) };
 }
 async function prepareBranch(world, facts) {
   const branchOid = facts.branchOidsByName.get(CLOSE_OUT_BRANCH) ?? null;
@@ -40824,7 +40867,7 @@ async function closeOutTasks(steps, world, context3) {
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `the branch kept moving (${TRIES3} tries): ${lastDetail}; tried again next tick`;
+  const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
 async function commitOnce(steps, world, context3) {
@@ -41228,6 +41271,20 @@ function deleteBranch(leftover, pull) {
     afterCloseOutOf: leftover.closeOut?.slug ?? null,
     because: `#${pull.number} merged this very commit, and its task is closed`
   };
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
 }
 
 // src/decide/reap-claims.ts
@@ -41870,7 +41927,10 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const deletions = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
   return {
@@ -42595,6 +42655,7 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
@@ -43428,6 +43489,7 @@ function countDigest(report2) {
     skipped: report2.plan.skips.length,
     problems: report2.plan.problems.length,
     refused: made.filter(({ status }) => status === "refused").length,
+    notApplied: made.filter(({ status }) => status === "not-applied").length,
     pullRequests: report2.plan.verdicts.length,
     pullsByVerdict: countVerdicts(report2)
   };
@@ -43458,6 +43520,7 @@ function digestLine(report2) {
 function actsOf(counts) {
   return [
     words(counts.refused, "REFUSED"),
+    words(counts.notApplied, "not applied"),
     words(counts.closedOut, "closed out"),
     words(counts.waitingCloseOuts, "to close out through a pull request"),
     words(counts.started, "started"),
@@ -43667,6 +43730,22 @@ async function runTick(job, inputs) {
 // src/runner/run-work-job.ts
 import { isAbsolute, join as join5 } from "node:path";
 
+// src/agent/tolerating-closed-input.ts
+async function toleratingClosedInput(work) {
+  const listen = (error3) => {
+    if (!isBrokenPipe(error3)) throw error3;
+  };
+  process.on("uncaughtException", listen);
+  try {
+    return await work();
+  } finally {
+    process.off("uncaughtException", listen);
+  }
+}
+function isBrokenPipe(error3) {
+  return error3 instanceof Error && "code" in error3 && error3.code === "EPIPE";
+}
+
 // src/agent/claude-agent.ts
 var LONGEST_LAST_LINE = 2e3;
 function createClaudeAgent(executable, environment) {
@@ -43690,19 +43769,23 @@ var TailOfOutput = class {
 };
 async function start3(executable, request2, process2) {
   try {
-    return await exec(executable, ["--print", request2.prompt], {
+    const options2 = {
       cwd: request2.workingFolder,
       env: { ...process2.environment },
       input: Buffer.alloc(0),
       ignoreReturnCode: true,
       listeners: { stdout: (chunk) => process2.tail.add(chunk) }
-    });
+    };
+    return await toleratingClosedInput(() => exec(executable, ["--print", request2.prompt], options2));
   } catch (cause) {
     throw new CommandFailed(
-      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
+      `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
       { exitCode: null, stderr: "" }
     );
   }
+}
+function wordsOf(cause) {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
 }
 
 // src/decide/judge-outcome.ts
@@ -43788,15 +43871,22 @@ function phaseOfTask(files, entry) {
 // src/orchestrate-work.ts
 async function runWork(world, request2) {
   const { entry } = request2.place;
-  const startedAt = request2.clock.now();
+  const work = { item: entry.item, prompt: entry.prompt };
   const adoption = await adoptClaim(world, entry, request2.job);
   if (adoption.kind === "not-ours") {
     const because = `not started: ${adoption.because}`;
-    return finished(request2, startedAt, { name: "FAILED", because, pullUrl: null });
+    return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
   }
   const outcome2 = await runAgent(world, request2).catch(failedToStart);
   await recordOutcome(world, { claim: adoption.claim, outcome: outcome2 }, request2);
-  return finished(request2, startedAt, outcome2);
+  const endedAt = request2.clock.now().toISOString();
+  return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
+}
+function startOf(claim, run) {
+  const ours = claim.document.attempts.filter(
+    (attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt
+  );
+  return ours.at(-1)?.startedAt ?? null;
 }
 async function runAgent(world, request2) {
   const { place, workingFolder } = request2;
@@ -43829,16 +43919,6 @@ async function recordOutcome(world, run, request2) {
   if (written?.status !== "done") {
     world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? "no answer"}`);
   }
-}
-function finished(request2, startedAt, outcome2) {
-  const { entry } = request2.place;
-  return {
-    item: entry.item,
-    prompt: entry.prompt,
-    outcome: outcome2,
-    startedAt: startedAt.toISOString(),
-    endedAt: request2.clock.now().toISOString()
-  };
 }
 
 // src/runner/agent-environment.ts
