@@ -18729,8 +18729,8 @@ var require_eventsource = __commonJS({
     var experimentalWarned = false;
     var defaultReconnectionTime = 3e3;
     var CONNECTING = 0;
-    var OPEN2 = 1;
-    var CLOSED2 = 2;
+    var OPEN = 1;
+    var CLOSED = 2;
     var ANONYMOUS = "anonymous";
     var USE_CREDENTIALS = "use-credentials";
     var EventSource = class _EventSource extends EventTarget {
@@ -18828,7 +18828,7 @@ var require_eventsource = __commonJS({
         return this.#withCredentials;
       }
       #connect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         const fetchParams = {
           request: this.#request,
@@ -18861,7 +18861,7 @@ var require_eventsource = __commonJS({
             this.dispatchEvent(new Event("error"));
             return;
           }
-          this.#readyState = OPEN2;
+          this.#readyState = OPEN;
           this.dispatchEvent(new Event("open"));
           this.#state.origin = response.urlList[response.urlList.length - 1].origin;
           const eventSourceStream = new EventSourceStream({
@@ -18892,7 +18892,7 @@ var require_eventsource = __commonJS({
        * @returns {Promise<void>}
        */
       async #reconnect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         this.dispatchEvent(new Event("error"));
         await delay(this.#state.reconnectionTime);
@@ -18908,8 +18908,8 @@ var require_eventsource = __commonJS({
        */
       close() {
         webidl.brandCheck(this, _EventSource);
-        if (this.#readyState === CLOSED2) return;
-        this.#readyState = CLOSED2;
+        if (this.#readyState === CLOSED) return;
+        this.#readyState = CLOSED;
         this.#controller.abort();
         this.#request = null;
       }
@@ -18968,14 +18968,14 @@ var require_eventsource = __commonJS({
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: OPEN2,
+        value: OPEN,
         writable: false
       },
       CLOSED: {
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: CLOSED2,
+        value: CLOSED,
         writable: false
       }
     };
@@ -32091,6 +32091,10 @@ function nearestNames(wanted, names) {
   const limit2 = Math.max(2, Math.floor(text.length / 3));
   return names.map((name) => ({ name, distance: judge(text, name.toLowerCase(), limit2) })).filter(({ distance }) => distance <= limit2).sort((left, right) => left.distance - right.distance || (left.name < right.name ? -1 : 1)).slice(0, 3).map(({ name }) => name);
 }
+function didYouMean(wanted, names) {
+  const near = nearestNames(wanted, names).map((name) => `\`${name}\``);
+  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+}
 function judge(wanted, name, limit2) {
   if (wanted.length >= 3 && name.includes(wanted)) return 0;
   return Math.abs(wanted.length - name.length) > limit2 ? Number.POSITIVE_INFINITY : slips(wanted, name);
@@ -32511,6 +32515,53 @@ function decodeWorkingDirectory(text) {
   return text === "" ? accept(null) : decodeLine(text, "a folder");
 }
 
+// src/domain/verdict.ts
+var VERDICT_NAMES = [
+  "MERGED",
+  "CLOSED",
+  "CONFLICTS",
+  "CI-FAILED",
+  "NEEDS-RESPONSE",
+  "BEHIND",
+  "CI-BLOCKED",
+  "PENDING",
+  "CLEAN",
+  "ERROR"
+];
+
+// src/domain/digest-counts.ts
+function countDigest(report2) {
+  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
+  const done = made.filter((result) => result.status === "done");
+  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
+  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
+  const started = starts.filter((kind) => kind === "task").length;
+  return {
+    closedOut: count("close-out"),
+    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
+    deletedBranches: count("delete-branch"),
+    updatedBranches: count("update-branch"),
+    repairs: starts.length - started,
+    started,
+    inFlight: report2.plan.inFlight.length,
+    skipped: report2.plan.skips.length,
+    problems: report2.plan.problems.length,
+    refused: made.filter(({ status }) => status === "refused").length,
+    notApplied: made.filter(({ status }) => status === "not-applied").length,
+    pullRequests: report2.plan.verdicts.length,
+    pullsByVerdict: countVerdicts(report2)
+  };
+}
+function plannedAsDone(report2) {
+  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
+}
+function countVerdicts(report2) {
+  return VERDICT_NAMES.map((name) => [
+    name,
+    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
+  ]).filter(([, count]) => count > 0);
+}
+
 // src/outputs.ts
 var OUTPUT_NAMES = [
   "matrix",
@@ -32532,20 +32583,17 @@ function writeOutputs(outputs, set) {
   }
 }
 function tickOutputs(report2, digest) {
-  const { entries, plan, results } = report2;
-  const started = entries.filter((entry) => entry.kind === "task").length;
-  const refused = results.filter((result) => result.status === "refused").length;
-  const open2 = plan.verdicts.filter(({ verdict }) => verdict.name !== "MERGED" && verdict.name !== "CLOSED");
+  const counts = countDigest({ ...report2, isDryRun: false });
   return {
-    matrix: formatMatrix(entries),
-    "has-work": String(entries.length > 0),
+    matrix: formatMatrix(report2.entries),
+    "has-work": String(report2.entries.length > 0),
     digest,
-    "closed-out": String(countDone(results, "close-out")),
-    started: String(started),
-    repairs: String(entries.length - started + countDone(results, "update-branch")),
-    skipped: String(plan.skips.length),
-    problems: String(plan.problems.length + refused),
-    "pull-requests": String(open2.length)
+    "closed-out": String(counts.closedOut),
+    started: String(counts.started),
+    repairs: String(counts.repairs + counts.updatedBranches),
+    skipped: String(counts.skipped),
+    problems: String(counts.problems + counts.refused),
+    "pull-requests": String(counts.pullRequests)
   };
 }
 function workOutputs(outcome2, digest) {
@@ -32555,12 +32603,14 @@ function digestOutputs(report2, digest) {
   const silent = report2.works.filter((work) => work.outcome === null).length;
   return { digest, problems: String(silent) };
 }
-function countDone(results, kind) {
-  return results.filter((result) => result.step.kind === kind && result.status === "done").length;
+
+// src/read/repository-name.ts
+var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+function parseRepositoryName(text) {
+  return OWNER_AND_NAME.test(text) ? text : null;
 }
 
 // src/read/runner-environment.ts
-var REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
 function readEnvironment(variables) {
   const problems = [];
   const text = (name) => {
@@ -32584,11 +32634,12 @@ function readEnvironment(variables) {
   return environment;
 }
 function readRepository(text, problems) {
-  const match = REPOSITORY.exec(text);
-  if (match === null && text !== "") {
+  const fullName = parseRepositoryName(text);
+  if (fullName === null && text !== "") {
     problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
   }
-  return { owner: match?.[1] ?? "", name: match?.[2] ?? "" };
+  const [owner = "", name = ""] = (fullName ?? "").split("/");
+  return { owner, name };
 }
 var DEFAULT_URLS = {
   GITHUB_API_URL: "https://api.github.com",
@@ -38392,267 +38443,6 @@ function isWorthHalving(error3) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
-// src/read/decode-checks.ts
-var CHECK_FIELDS = `
-      __typename
-      ... on CheckRun {
-        id name status conclusion startedAt completedAt detailsUrl
-        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
-      }
-      ... on StatusContext { id context state createdAt targetUrl }`;
-var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
-var STATUSES = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
-var CONCLUSIONS = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
-function decodeCheck(row) {
-  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
-}
-function decodeCheckRun(row) {
-  const suite = row.at("checkSuite");
-  return {
-    kind: "check-run",
-    id: row.at("id").text(),
-    name: row.at("name").text(),
-    ...decodeOrigin(suite),
-    status: row.at("status").word(STATUSES),
-    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS),
-    startedAt: row.at("startedAt").textOrNull(),
-    completedAt: row.at("completedAt").textOrNull(),
-    url: row.at("detailsUrl").textOrNull(),
-    neverStarted: decodeNeverStarted(row)
-  };
-}
-function decodeOrigin(suite) {
-  const run = suite.at("workflowRun");
-  return {
-    appId: suite.at("app", "databaseId").numberOrNull(),
-    workflowName: run.at("workflow", "name").textOrNull(),
-    event: run.at("event").textOrNull()
-  };
-}
-function decodeStatusContext(row) {
-  return {
-    kind: "status-context",
-    id: row.at("id").text(),
-    name: row.at("context").text(),
-    state: row.at("state").word(STATES),
-    createdAt: row.at("createdAt").textOrNull(),
-    url: row.at("targetUrl").textOrNull()
-  };
-}
-var NEVER_STARTED = "The job was not started because";
-function decodeNeverStarted(row) {
-  if (waitsForApproval(row)) return true;
-  const annotations = row.at("annotations");
-  if (annotations.isNull) return null;
-  return annotations.nodes().some((annotation) => {
-    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
-    const isAboutWorkflow = annotation.at("path").text() === ".github";
-    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
-  });
-}
-function waitsForApproval(row) {
-  const conclusion = row.at("conclusion").value ?? null;
-  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
-  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
-}
-function decodeWaitingSuites(suites, rows) {
-  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
-  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
-    kind: "check-run",
-    id: suite.at("id").text(),
-    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
-    ...decodeOrigin(suite),
-    status: suite.at("status").word(STATUSES),
-    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS),
-    startedAt: null,
-    completedAt: null,
-    url: suite.at("url").textOrNull(),
-    neverStarted: true
-  }));
-}
-
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
-// src/github/open-pulls-query.ts
-var OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
-fragment OpenPull on PullRequest {
-  id number url title state isDraft author { __typename login }
-  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
-  mergeable mergeStateStatus reviewDecision
-  baseRef { refUpdateRule { requiredStatusCheckContexts } }
-  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
-  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
-  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
-  reviewThreads(last: 15) {
-    pageInfo { hasPreviousPage }
-    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
-  }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
-  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
-  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
-}`;
-var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATE_STATUSES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
-var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
-function decodeOpenPull(node) {
-  const threads = node.at("reviewThreads");
-  const pull = {
-    ...decodeIdentity(node),
-    ...decodeMergeability(node),
-    checks: decodeChecks(node),
-    reviews: decodeReviews(node),
-    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
-    comments: node.at("comments").nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at("newestCommits")),
-    behindBy: null
-  };
-  return { pull, hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean() };
-}
-function decodeIdentity(node) {
-  return {
-    nodeId: node.at("id").text(),
-    number: node.at("number").number(),
-    url: node.at("url").text(),
-    title: node.at("title").text(),
-    state: node.at("state").word(PULL_STATES),
-    isDraft: node.at("isDraft").boolean(),
-    author: decodeActor(node.at("author")),
-    headRefName: node.at("headRefName").text(),
-    headRefOid: node.at("headRefOid").text(),
-    baseRefName: node.at("baseRefName").text(),
-    isCrossRepository: node.at("isCrossRepository").boolean(),
-    mergedAt: node.at("mergedAt").textOrNull(),
-    closedAt: node.at("closedAt").textOrNull(),
-    updatedAt: node.at("updatedAt").textOrNull()
-  };
-}
-function decodeMergeability(node) {
-  return {
-    mergeable: node.at("mergeable").word(MERGEABLE),
-    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
-    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
-  };
-}
-function decodeChecks(node) {
-  const contexts = node.at("statusCheckRollup", "contexts");
-  const rows = contexts.nodes();
-  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
-  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
-  return {
-    rows: [...rows.map(decodeCheck), ...waiting],
-    isComplete,
-    requiredNames: decodeRequiredNames(node)
-  };
-}
-function suitesOfHead(node) {
-  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
-}
-function decodeRequiredNames(node) {
-  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
-  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
-}
-function decodeReviews(node) {
-  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
-  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
-  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-function decodeHeadCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
 // src/github/ask-in-batches.ts
 var OUTAGE = 3;
 async function askInBatches(query, batching) {
@@ -38763,6 +38553,96 @@ function readPage(list2, number, answer) {
   return decoded.kind === "decoded" ? decoded.value : null;
 }
 
+// src/github/read-own-commits.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+var ASSOCIATIONS = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(ASSOCIATIONS),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
 // src/github/read-threads.ts
 var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
         firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
@@ -38794,6 +38674,247 @@ async function readThreads(asker, numbers) {
   );
 }
 
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
+}
+
+// src/read/decode-checks.ts
+var CHECK_FIELDS = `
+      __typename
+      ... on CheckRun {
+        id name status conclusion startedAt completedAt detailsUrl
+        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
+      }
+      ... on StatusContext { id context state createdAt targetUrl }`;
+var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
+var STATUSES = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
+var CONCLUSIONS = [
+  "ACTION_REQUIRED",
+  "CANCELLED",
+  "FAILURE",
+  "NEUTRAL",
+  "SKIPPED",
+  "STALE",
+  "STARTUP_FAILURE",
+  "SUCCESS",
+  "TIMED_OUT"
+];
+var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
+function decodeCheck(row) {
+  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
+}
+function decodeCheckRun(row) {
+  const suite = row.at("checkSuite");
+  return {
+    kind: "check-run",
+    id: row.at("id").text(),
+    name: row.at("name").text(),
+    ...decodeOrigin(suite),
+    status: row.at("status").word(STATUSES),
+    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS),
+    startedAt: row.at("startedAt").textOrNull(),
+    completedAt: row.at("completedAt").textOrNull(),
+    url: row.at("detailsUrl").textOrNull(),
+    neverStarted: decodeNeverStarted(row)
+  };
+}
+function decodeOrigin(suite) {
+  const run = suite.at("workflowRun");
+  return {
+    appId: suite.at("app", "databaseId").numberOrNull(),
+    workflowName: run.at("workflow", "name").textOrNull(),
+    event: run.at("event").textOrNull()
+  };
+}
+function decodeStatusContext(row) {
+  return {
+    kind: "status-context",
+    id: row.at("id").text(),
+    name: row.at("context").text(),
+    state: row.at("state").word(STATES),
+    createdAt: row.at("createdAt").textOrNull(),
+    url: row.at("targetUrl").textOrNull()
+  };
+}
+var NEVER_STARTED = "The job was not started because";
+function decodeNeverStarted(row) {
+  if (waitsForApproval(row)) return true;
+  const annotations = row.at("annotations");
+  if (annotations.isNull) return null;
+  return annotations.nodes().some((annotation) => {
+    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
+    const isAboutWorkflow = annotation.at("path").text() === ".github";
+    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
+  });
+}
+function waitsForApproval(row) {
+  const conclusion = row.at("conclusion").value ?? null;
+  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
+  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
+}
+function decodeWaitingSuites(suites, rows) {
+  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
+  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
+    kind: "check-run",
+    id: suite.at("id").text(),
+    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
+    ...decodeOrigin(suite),
+    status: suite.at("status").word(STATUSES),
+    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS),
+    startedAt: null,
+    completedAt: null,
+    url: suite.at("url").textOrNull(),
+    neverStarted: true
+  }));
+}
+
+// src/github/open-pulls-query.ts
+var OPEN_PULL = `
+fragment OpenPull on PullRequest {
+  id number url title state isDraft author { __typename login }
+  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
+  mergeable mergeStateStatus reviewDecision
+  baseRef { refUpdateRule { requiredStatusCheckContexts } }
+  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
+  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
+  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
+  reviewThreads(last: 15) {
+    pageInfo { hasPreviousPage }
+    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
+  }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
+  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
+  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
+}`;
+var OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+var ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
+var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
+var MERGE_STATE_STATUSES = [
+  "BEHIND",
+  "BLOCKED",
+  "CLEAN",
+  "DIRTY",
+  "DRAFT",
+  "HAS_HOOKS",
+  "UNKNOWN",
+  "UNSTABLE"
+];
+var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
+var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
+function decodeOpenPull(node) {
+  const threads = node.at("reviewThreads");
+  const commits = node.at("newestCommits");
+  const pull = {
+    ...decodeIdentity(node),
+    ...decodeMergeability(node),
+    checks: decodeChecks(node),
+    reviews: decodeReviews(node),
+    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
+    comments: node.at("comments").nodes().map(decodeComment),
+    headCommittedAt: decodeOwnCommittedAt(commits),
+    behindBy: null
+  };
+  return {
+    pull,
+    hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean(),
+    hasOlderCommit: pull.headCommittedAt === null && commits.at("totalCount").number() > commits.nodes().length
+  };
+}
+function decodeIdentity(node) {
+  return {
+    nodeId: node.at("id").text(),
+    number: node.at("number").number(),
+    url: node.at("url").text(),
+    title: node.at("title").text(),
+    state: node.at("state").word(PULL_STATES),
+    isDraft: node.at("isDraft").boolean(),
+    author: decodeActor(node.at("author")),
+    headRefName: node.at("headRefName").text(),
+    headRefOid: node.at("headRefOid").text(),
+    baseRefName: node.at("baseRefName").text(),
+    isCrossRepository: node.at("isCrossRepository").boolean(),
+    mergedAt: node.at("mergedAt").textOrNull(),
+    closedAt: node.at("closedAt").textOrNull(),
+    updatedAt: node.at("updatedAt").textOrNull()
+  };
+}
+function decodeMergeability(node) {
+  return {
+    mergeable: node.at("mergeable").word(MERGEABLE),
+    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
+    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
+  };
+}
+function decodeChecks(node) {
+  const contexts = node.at("statusCheckRollup", "contexts");
+  const rows = contexts.nodes();
+  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
+  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
+  return {
+    rows: [...rows.map(decodeCheck), ...waiting],
+    isComplete,
+    requiredNames: decodeRequiredNames(node)
+  };
+}
+function suitesOfHead(node) {
+  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
+}
+function decodeRequiredNames(node) {
+  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
+  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
+}
+function decodeReviews(node) {
+  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
+  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
+  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
+}
+
 // src/github/list-open.ts
 var LARGEST_PAGE = 25;
 var SMALLEST_PAGE = 5;
@@ -38808,7 +38929,7 @@ async function listOpen(asker) {
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
@@ -38920,18 +39041,6 @@ function nextCursor(connection) {
   const pageInfo = connection.at("pageInfo");
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/github/branch-query.ts
 var BRANCH_PULL = `
@@ -39039,7 +39148,7 @@ fragment PullDetail on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 100) {${CONTEXTS_FIELDS} } }
 }`;
-var PULLS_A_REQUEST2 = 5;
+var PULLS_A_REQUEST3 = 5;
 async function readDetails(asker, numbers) {
   const nodesByPull = await readNodes(asker, numbers);
   const longThreads = await readThreads(asker, numbersWithMoreThreads(nodesByPull));
@@ -39056,7 +39165,7 @@ async function readDetails(asker, numbers) {
 async function readNodes(asker, numbers) {
   const fields = numbers.map(detailField);
   const query = { operation: "PullRequestDetails", fragments: PULL_DETAIL, fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST3 });
   const nodesByPull = /* @__PURE__ */ new Map();
   for (const [index, number] of numbers.entries()) {
     const answer = answers[index];
@@ -39250,6 +39359,22 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-pull.ts
+async function readPull(asker, number) {
+  const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
+  if (errors.some(({ type }) => type === "NOT_FOUND")) return null;
+  const serious = errors.filter((error3) => !isAboutOptionalField(error3));
+  const node = data.at("repository", "pullRequest");
+  if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
+  if (node.isNull) return null;
+  const { pulls, unreadable: unreadable4 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const [pull] = pulls;
+  if (pull !== void 0) return pull;
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable4[0]?.because ?? "it could not be read"}.`, {
+    status: 200
+  });
+}
+
 // src/github/server-clock.ts
 var ServerClock = class {
   heard = null;
@@ -39301,13 +39426,22 @@ async function askForState(asker, runId, runAttempt) {
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
     const { status, body } = await asker.client.get(ROUTE, params);
-    if (status === 404) return "over";
+    if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error3) {
     if (!(error3 instanceof RefusedByGitHub)) throw error3;
     asker.log.warning(`The state of run ${runId}, attempt ${runAttempt} is not known: ${error3.message}`);
     return "unknown";
   }
+}
+async function canSeeRuns(asker) {
+  const { owner, name: repo } = asker.repository;
+  const { status, body } = await asker.client.get("/repos/{owner}/{repo}/actions/runs", {
+    owner,
+    repo,
+    per_page: 1
+  });
+  return status === 200 && body.at("total_count").number() > 0;
 }
 
 // src/github/create-github.ts
@@ -39319,6 +39453,7 @@ function createGitHub(options2) {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests)
@@ -39777,7 +39912,7 @@ function refuse2(source, complaint) {
 function lineAround(text, offset) {
   const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const end2 = text.indexOf("\n", start4);
-  return text.slice(start4, end2 === -1 ? text.length : end2);
+  return text.slice(start4, end2 === -1 ? text.length : end2).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -39885,6 +40020,13 @@ function readSchemaVersion(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === "string" && /^(?:0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : null;
 }
+function closedStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+    case "staged":
+      return "closed/done";
+  }
+}
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
   if (meaning === void 0 || typeof value !== "string") return { kind: "unknown", key, value };
@@ -39955,39 +40097,6 @@ async function openWorld(options2) {
   };
 }
 
-// src/act/adopt-claim.ts
-async function adoptClaim(world, entry, job) {
-  const claim = await world.claims.read(entry.item);
-  const obstacle = whyNotOurs(claim, job);
-  if (claim === null || obstacle !== null) {
-    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
-  }
-  const { holder } = claim.document;
-  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
-  const document = { ...claim.document, holder: { ...holder, job: job.job } };
-  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
-  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
-  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
-}
-function whyNotOurs(claim, run) {
-  if (claim === null) return "nobody has claimed this item; only a tick starts work";
-  const { holder } = claim.document;
-  if (holder === null) {
-    return "its claim was released; start the workflow anew rather than running this job again";
-  }
-  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
-    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
-  }
-  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
-}
-function withOutcome(document, run, ended) {
-  const attempts = document.attempts.map((attempt) => {
-    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
-  });
-  return { ...document, attempts };
-}
-
 // src/act/release-claim.ts
 var TRIES2 = 3;
 async function releaseClaim(world, item, run) {
@@ -39997,13 +40106,9 @@ async function releaseClaim(world, item, run) {
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
       return `${formatItem(item)} is not held by this run`;
     }
-    const interrupted = {
-      name: "CANCELLED",
-      because: "the job ended before an outcome was known",
-      pullUrl: null
-    };
-    const closed2 = withOutcome(claim.document, run, { outcome: interrupted, at: run.now });
-    const [outcome2] = await world.claims.write([{ expected: claim, document: { ...closed2, holder: null } }]);
+    const [outcome2] = await world.claims.write([
+      { expected: claim, document: { ...claim.document, holder: null } }
+    ]);
     if (outcome2?.status === "done") return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
@@ -40015,7 +40120,7 @@ async function releaseHeldClaim(job, heldItem) {
   const item = parseItem(heldItem);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
-  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt, now: job.clock.now() }));
+  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
 }
 
 // src/decide/collect-works.ts
@@ -40148,6 +40253,12 @@ function minutesOf(work) {
   return (milliseconds / 6e4).toFixed(1);
 }
 
+// src/runner/not-built-yet.ts
+var NOT_BUILT_YET = [
+  "Not built yet: the plugin’s own leases; marking tasks as blocked or in need of definition; draft pull requests for leftover branches; pauses between attempts; pause, retry and release.",
+  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, log, init and doctor."
+];
+
 // src/runner/run-digest.ts
 async function runDigest(job, inputs) {
   const { baseBranch, tasksFolder } = inputs.settings;
@@ -40155,7 +40266,7 @@ async function runDigest(job, inputs) {
   const report2 = {
     isDryRun: inputs.isDryRun,
     works: collectWorks(claims, job.environment),
-    notes: []
+    notes: NOT_BUILT_YET
   };
   const line = workLine(report2);
   job.log.info(line);
@@ -40659,27 +40770,9 @@ function locateDoubt(text, doubt) {
 }
 
 // src/read/close-out-edit.ts
-var CLOSED = /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-var OPEN = /* @__PURE__ */ new Set([
-  "draft",
-  "proposed",
-  "proposed/needs-definition",
-  "needs-definition",
-  "backlog",
-  "ready",
-  "open",
-  "in-progress",
-  "in-progress/blocked",
-  "blocked",
-  "planning/draft",
-  "planning/proposed",
-  "planning/needs-definition",
-  "planning/backlog",
-  "open/ready"
-]);
-function closeOutEdits(key, facts) {
+function closeOutEdits({ key, vocabulary }, facts) {
   return [
-    { kind: "set", key, value: "closed/done" },
+    { kind: "set", key, value: closedStatus(vocabulary) },
     { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
     ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
     { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
@@ -40688,54 +40781,49 @@ function closeOutEdits(key, facts) {
   ];
 }
 function applyCloseOut(text, facts) {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case "doubt":
-      return { kind: "refused", problem: locateDoubt(text, lifecycle) };
-    case "closed":
-      return { kind: "unchanged" };
-    case "open":
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
+  const reading = readFrontMatter(text);
+  if (reading.kind === "refused") return refused(reading.fault);
+  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus(data);
+  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "unknown") {
+    const found = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found });
   }
+  if (status.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(status.status, facts));
 }
-function findLifecycle(text) {
-  const slice = sliceFrontMatter2(text);
-  if (slice.kind === "doubt") return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === "doubt") return { ...mapping, offset: slice.start + mapping.offset };
-  const key = mapping.data.has("state") ? "state" : "status";
-  const value = mapping.data.get(key);
-  if (typeof value === "string" && CLOSED.test(value)) return { kind: "closed" };
-  if (typeof value === "string" && OPEN.has(value)) return { kind: "open", key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
+function refused(fault) {
+  return { kind: "refused", problem: { severity: "error", ...fault } };
 }
-function noLifecycle(offset, value) {
-  return doubtAt(offset, {
-    message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
-    expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
-    found: value === void 0 ? "no `state` and no `status`" : JSON.stringify(value)
-  });
-}
+var NO_LIFECYCLE = {
+  line: 1,
+  column: 1,
+  message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
+  expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
+  found: "no `state` and no `status`"
+};
 
 // src/decide/edit-tasks.ts
 function editTasks(steps, files, lastReviewed) {
   const textByPath = new Map(files.map((file) => [file.path, file.text]));
   const edited = [];
   const settled = [];
-  const refused = [];
+  const refused2 = [];
   for (const step of steps) {
     const text = textByPath.get(step.path);
     if (text === void 0) {
-      refused.push({ step, detail: `${step.path} is gone` });
+      refused2.push({ step, detail: `${step.path} is gone` });
       continue;
     }
     const { pullNumber, pullUrls } = step;
     const result = applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
     if (result.kind === "edited") edited.push({ step, text: result.text });
     if (result.kind === "unchanged") settled.push(step);
-    if (result.kind === "refused") refused.push({ step, detail: `${step.path}: ${result.problem.message}` });
+    if (result.kind === "refused") refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
-  return { edited, settled, refused };
+  return { edited, settled, refused: refused2 };
 }
 
 // src/domain/close-out-branch.ts
@@ -40891,8 +40979,8 @@ function judgeAnswer(answer, steps, others) {
       return { kind: "results", results: [...done, ...others] };
     }
     case "refused": {
-      const refused = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
-      return { kind: "results", results: [...refused, ...others] };
+      const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
+      return { kind: "results", results: [...refused2, ...others] };
     }
     case "protected":
       return { kind: "protected" };
@@ -41248,8 +41336,7 @@ function mergedHere(leftover, facts) {
   const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
   return pullsByBranch.get(leftover.branch)?.find((pull) => {
     if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === void 0 || evidence.isReachable === true;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
   });
 }
 function isMergedAt(pull, oid, baseBranch) {
@@ -41291,12 +41378,20 @@ function leftoverCloseOutBranch(facts, closeOutsBySlug) {
 var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 function reapClaims2(snapshot) {
   return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== "over") return [];
-    return [reap(claim, holder, snapshot)];
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
   });
 }
-function reap(claim, holder, snapshot) {
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
   const attempts = claim.document.attempts.map((attempt) => {
@@ -41310,7 +41405,7 @@ function reap(claim, holder, snapshot) {
     kind: "reap-claim",
     claim,
     document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found}`
+    because: `${reason}${found}`
   };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
@@ -41965,6 +42060,50 @@ function latestInstant(times2) {
   return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
 }
 
+// src/decide/current-checks.ts
+function currentChecks(rows) {
+  const currentByKey = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const key = checkKey(row);
+    const rival = currentByKey.get(key);
+    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
+  }
+  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
+}
+function checkKey(row) {
+  switch (row.kind) {
+    case "check-run":
+      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
+    case "status-context":
+      return JSON.stringify([row.name]);
+  }
+}
+function supersedes(row, rival) {
+  const ranks = rankOf2(row);
+  const rivalRanks = rankOf2(rival);
+  for (const [index, rank] of ranks.entries()) {
+    const rivalRank = rivalRanks[index] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+  }
+  return JSON.stringify(row) > JSON.stringify(rival);
+}
+function rankOf2(row) {
+  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
+}
+function rankOfRun(run) {
+  const isOpen2 = run.status !== "COMPLETED";
+  const unstarted = isOpen2 ? Infinity : -Infinity;
+  return [
+    isOpen2 ? 1 : 0,
+    toInstant(run.startedAt) ?? unstarted,
+    toInstant(run.completedAt) ?? -Infinity,
+    run.conclusion === "SUCCESS" ? 0 : 1
+  ];
+}
+function rankOfStatus(status) {
+  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
+}
+
 // src/domain/login.ts
 var APP_PREFIX = /^app\//i;
 var BOT_SUFFIX = /\[bot\]$/i;
@@ -42092,50 +42231,6 @@ function byAge(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-// src/decide/current-checks.ts
-function currentChecks(rows) {
-  const currentByKey = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const rival = currentByKey.get(key);
-    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
-  }
-  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
-}
-function keyOf(row) {
-  switch (row.kind) {
-    case "check-run":
-      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
-    case "status-context":
-      return JSON.stringify([row.name]);
-  }
-}
-function supersedes(row, rival) {
-  const ranks = rankOf2(row);
-  const rivalRanks = rankOf2(rival);
-  for (const [index, rank] of ranks.entries()) {
-    const rivalRank = rivalRanks[index] ?? 0;
-    if (rank !== rivalRank) return rank > rivalRank;
-  }
-  return JSON.stringify(row) > JSON.stringify(rival);
-}
-function rankOf2(row) {
-  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
-}
-function rankOfRun(run) {
-  const isOpen2 = run.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
-  return [
-    isOpen2 ? 1 : 0,
-    toInstant(run.startedAt) ?? unstarted,
-    toInstant(run.completedAt) ?? -Infinity,
-    run.conclusion === "SUCCESS" ? 0 : 1
-  ];
-}
-function rankOfStatus(status) {
-  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
-}
-
 // src/decide/judge-checks.ts
 function judgeChecks(checks) {
   const rows = currentChecks(checks.rows);
@@ -42205,6 +42300,13 @@ function nameAmong(row, rows) {
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
 }
 
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
 // src/decide/reasons-to-wait.ts
 var SETTLING_MILLISECONDS = 2 * 60 * 1e3;
 function reasonsToWait(pull, checks, now) {
@@ -42244,7 +42346,9 @@ var RULES4 = [
   ciBlocked,
   pending
 ];
-function classify(pull, context3) {
+function classify(given, context3) {
+  const isDated = ownCommitTime(given.headCommittedAt, context3.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts = {
     pull,
     context: context3,
@@ -42286,7 +42390,7 @@ function conflicts({ pull }) {
 }
 function ciFailed({ checks }) {
   if (checks.failing.length === 0) return null;
-  return verdictOf("CI-FAILED", nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf("CI-FAILED", nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
@@ -42361,7 +42465,7 @@ function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes("#") ? HEADING.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -42382,38 +42486,51 @@ function normalize(heading) {
 // src/decide/code-spans.ts
 var BLOCK_START = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|[|>])/;
 function findCodeSpans(lines) {
-  const spans = lines.map(() => []);
+  const spans = new SpansByRow(lines);
   let runs = [];
   lines.forEach((line, row) => {
-    if (BLOCK_START.test(line)) {
-      addSpans(runs, lines, spans);
+    if (runs.length > 0 && BLOCK_START.test(line)) {
+      addSpans(runs, spans);
       runs = [];
     }
+    if (!line.includes("`")) return;
     for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
   });
-  addSpans(runs, lines, spans);
-  return spans;
+  addSpans(runs, spans);
+  return spans.byRow;
 }
-function addSpans(runs, lines, spans) {
+var SpansByRow = class {
+  byRow = /* @__PURE__ */ new Map();
+  #lines;
+  constructor(lines) {
+    this.#lines = lines;
+  }
+  add(open2, close) {
+    if (open2.row === close.row) {
+      this.#push(open2.row, { start: open2.start, end: close.end });
+      return;
+    }
+    this.#push(open2.row, { start: open2.start, end: this.#lines[open2.row]?.length ?? open2.end });
+    this.#push(close.row, { start: 0, end: close.end });
+  }
+  #push(row, span) {
+    const known = this.byRow.get(row);
+    if (known === void 0) this.byRow.set(row, [span]);
+    else known.push(span);
+  }
+};
+function addSpans(runs, spans) {
   const partners = nextOfSameLength(runs);
   for (let at3 = 0; at3 < runs.length; at3++) {
     const open2 = runs[at3];
     const partner = partners[at3] ?? at3;
     const close = runs[partner];
     if (open2 === void 0 || close === void 0 || open2 === close || close.row - open2.row > 1) continue;
-    addSpan(open2, close, { lines, spans });
+    spans.add(open2, close);
     at3 = partner;
   }
-}
-function addSpan(open2, close, { lines, spans }) {
-  if (open2.row === close.row) {
-    spans[open2.row]?.push({ start: open2.start, end: close.end });
-    return;
-  }
-  spans[open2.row]?.push({ start: open2.start, end: lines[open2.row]?.length ?? open2.end });
-  spans[close.row]?.push({ start: 0, end: close.end });
 }
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
@@ -42429,6 +42546,7 @@ function nextOfSameLength(runs) {
 
 // src/decide/masked-body.ts
 var FENCE2 = /^[ \t]*(`{3,}|~{3,})(.*)/;
+var NO_SPANS = [];
 var CODE = "•";
 var COMMENT_START = "<!--";
 var COMMENT_END = "-->";
@@ -42437,7 +42555,7 @@ function maskBody(body, bodyLine) {
   const spans = findCodeSpans(texts.map((text) => text ?? ""));
   return texts.map((text, index) => ({
     text: text ?? "",
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index
   }));
 }
@@ -42449,6 +42567,7 @@ function withoutBlocks(lines) {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === "") return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -42486,7 +42605,7 @@ function cutComments(line, from) {
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
-  const spans = [...findCodeSpans([line])[0] ?? []].reverse();
+  const spans = [...findCodeSpans([line]).get(0) ?? NO_SPANS].reverse();
   const starts = [];
   for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
@@ -42515,13 +42634,12 @@ var PATTERNS = [
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST = 60;
 function findPlaceholders(lines) {
-  return lines.flatMap(({ masked, line }) => [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text)
-    })),
-    ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ]);
+  return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
+}
+function placeholdersIn({ masked, line }) {
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
@@ -42605,6 +42723,30 @@ function rulesFor({ now, settings }) {
   };
 }
 
+// src/decide/unknown-item.ts
+function unknownItem(snapshot) {
+  const { task, pull } = snapshot.settings.only;
+  if (task !== null) return unknownTask(task, snapshot);
+  return pull === null ? null : unknownPull(pull, snapshot);
+}
+function unknownTask(slug, { tasks, settings }) {
+  const task = tasks.tasksBySlug.get(slug);
+  if (task?.status.phase === "closed")
+    return `task: ${slug} is closed (${task.status.text}); nothing is left to do for it`;
+  if (task !== void 0 || tasks.unreadableSlugs.includes(slug)) return null;
+  const open2 = [...tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed");
+  const hint = didYouMean(
+    slug,
+    open2.map((candidate) => candidate.slug)
+  );
+  return `task: there is no ${slug}.md in ${settings.tasksFolder}.${hint} Write the file name without ".md".`;
+}
+function unknownPull(number, { openPulls, unreadablePulls }) {
+  const numbers = [...openPulls, ...unreadablePulls].map((pull) => pull.number);
+  if (numbers.includes(number)) return null;
+  return `pull-request: #${number} is not open. Give the number of an open pull request.`;
+}
+
 // src/decide/details-needed.ts
 var WORTH_A_LOOK = ["CI-FAILED", "CI-BLOCKED", "NEEDS-RESPONSE"];
 var MOST_UNKNOWN = 5;
@@ -42668,9 +42810,34 @@ function branchesWorthAsking(task, source) {
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== "task") return [];
+    const isOpen2 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
+    if (!isOpen2 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
+}
+
+// src/decide/our-words.ts
+function markOurWords(pull, claims) {
+  const attempts = claims.flatMap(
+    ({ document: { item, attempts: made } }) => item.kind === "pull" && item.number === pull.number ? made : []
+  );
+  const mark = (words2, at3) => words2.isOurs && words2.author?.isBot === false ? { ...words2, isOurs: isWithin(attempts, at3) } : words2;
+  return {
+    ...pull,
+    comments: pull.comments.map((comment) => mark(comment, comment.createdAt)),
+    reviews: pull.reviews.map((review) => mark(review, review.submittedAt)),
+    threads: pull.threads?.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => mark(comment, comment.createdAt))
+    })) ?? null
+  };
+}
+function isWithin(attempts, at3) {
+  if (at3 === null) return false;
+  const time2 = Date.parse(at3);
+  return attempts.some(
+    ({ startedAt, endedAt }) => time2 >= Date.parse(startedAt) && (endedAt === null || time2 <= Date.parse(endedAt))
+  );
 }
 
 // src/read/dependency-cycles.ts
@@ -42826,8 +42993,8 @@ function addRivals(all2, crowd) {
 var FileIndex = class {
   #firsts = /* @__PURE__ */ new Map();
   #crowds = /* @__PURE__ */ new Map();
-  constructor(files, keyOf2) {
-    for (const file of files) this.#add(keyOf2(file), file);
+  constructor(files, keyOf) {
+    for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
     const first = this.#firsts.get(key);
@@ -42948,13 +43115,22 @@ function beginAtLeast(cycle) {
   return [...cycle.slice(at3), ...cycle.slice(0, at3)];
 }
 
+// src/read/task-title.ts
+var REACH = 400;
+function titleOfBody(body) {
+  const beginning = body.slice(0, REACH).trimStart();
+  if (!beginning.startsWith("# ")) return null;
+  const end2 = beginning.indexOf("\n");
+  if (end2 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+}
+
 // src/read/loaded-task.ts
 var LoadedTask = class {
   slug;
   id;
   path;
   blobId;
-  title;
   status;
   created;
   priority;
@@ -42968,6 +43144,7 @@ var LoadedTask = class {
   notBefore;
   readinessVerifiedAt;
   bodyLine;
+  #title;
   #file;
   #bodyStart;
   /** @param bodyStart index in the file's text at which the body begins */
@@ -42976,7 +43153,6 @@ var LoadedTask = class {
     this.id = facts.id;
     this.path = facts.path;
     this.blobId = facts.blobId;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -42990,8 +43166,13 @@ var LoadedTask = class {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title() {
+    return this.#title ?? titleOfBody(this.body);
   }
   get body() {
     return this.#file.text.slice(this.#bodyStart);
@@ -43213,7 +43394,7 @@ function readFields({ file, name, status, parent }, fields) {
     id: readId(fields, name),
     path: file.path,
     blobId: file.blobId,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get("title")),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
     impact: readWord2(planned, "impact", IMPACTS),
@@ -43260,13 +43441,8 @@ function readId(fields, name) {
   else return parseTaskId(value) === value ? value : null;
   return name.id;
 }
-function readTitle({ data, body }) {
-  const title = data.get("title");
-  if (typeof title === "string" || typeof title === "number") return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith("# ")) return null;
-  const end2 = text.indexOf("\n");
-  return text.slice(2, end2 === -1 ? text.length : end2).trim() || null;
+function readTitle(value) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 function claimsToBeTask({ data }) {
   const id = data.get("id");
@@ -43347,6 +43523,16 @@ function compare2(one, other) {
   return one < other ? -1 : 1;
 }
 
+// src/observe/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
 // src/observe/observe.ts
 async function observe(world, settings, repository) {
   const { baseBranch, tasksFolder } = settings;
@@ -43357,7 +43543,7 @@ async function observe(world, settings, repository) {
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open2.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open2.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open2.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -43372,7 +43558,7 @@ async function observe(world, settings, repository) {
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open2.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
@@ -43383,14 +43569,6 @@ async function observe(world, settings, repository) {
     problems: facts.problems
   };
   return { snapshot, facts };
-}
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
 }
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
@@ -43408,6 +43586,8 @@ async function readRunStates(world, claims) {
 async function tick(world, request2) {
   const observation = await observe(world, request2.settings, request2.repository);
   const { snapshot } = observation;
+  const unknown2 = unknownItem(snapshot);
+  if (unknown2 !== null) throw new BadInput([unknown2]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
   const acted = request2.isDryRun ? nothing : await act(plan, world, { observation, request: request2 });
   return {
@@ -43455,53 +43635,6 @@ function slugsClosed(results) {
       ({ step, status }) => step.kind === "close-out" && status === "done" ? [step.slug] : []
     )
   );
-}
-
-// src/domain/verdict.ts
-var VERDICT_NAMES = [
-  "MERGED",
-  "CLOSED",
-  "CONFLICTS",
-  "CI-FAILED",
-  "NEEDS-RESPONSE",
-  "BEHIND",
-  "CI-BLOCKED",
-  "PENDING",
-  "CLEAN",
-  "ERROR"
-];
-
-// src/render/digest-counts.ts
-function countDigest(report2) {
-  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
-  const done = made.filter((result) => result.status === "done");
-  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
-  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
-  const started = starts.filter((kind) => kind === "task").length;
-  return {
-    closedOut: count("close-out"),
-    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
-    deletedBranches: count("delete-branch"),
-    updatedBranches: count("update-branch"),
-    repairs: starts.length - started,
-    started,
-    inFlight: report2.plan.inFlight.length,
-    skipped: report2.plan.skips.length,
-    problems: report2.plan.problems.length,
-    refused: made.filter(({ status }) => status === "refused").length,
-    notApplied: made.filter(({ status }) => status === "not-applied").length,
-    pullRequests: report2.plan.verdicts.length,
-    pullsByVerdict: countVerdicts(report2)
-  };
-}
-function plannedAsDone(report2) {
-  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
-}
-function countVerdicts(report2) {
-  return VERDICT_NAMES.map((name) => [
-    name,
-    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
-  ]).filter(([, count]) => count > 0);
 }
 
 // src/render/digest-line.ts
@@ -43704,9 +43837,6 @@ function section(title, columns, rows) {
 }
 
 // src/runner/run-tick.ts
-var NOT_BUILT_YET = [
-  "Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits."
-];
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
   const report2 = await tick(world, {
@@ -43723,8 +43853,8 @@ async function runTick(job, inputs) {
   log.info(`${requests} API requests, ${points} points`);
   log.info(digest);
   await job.publish(tickOutputs(report2, digest), tickSummary(report2));
-  const refused = report2.results.filter(({ status }) => status === "refused");
-  for (const result of refused) log.warning(`Refused: ${result.detail}`);
+  const refused2 = report2.results.filter(({ status }) => status === "refused");
+  for (const result of refused2) log.warning(`Refused: ${result.detail}`);
 }
 
 // src/runner/run-work-job.ts
@@ -43776,7 +43906,7 @@ async function start3(executable, request2, process2) {
       ignoreReturnCode: true,
       listeners: { stdout: (chunk) => process2.tail.add(chunk) }
     };
-    return await toleratingClosedInput(() => exec(executable, ["--print", request2.prompt], options2));
+    return await toleratingClosedInput(() => exec(quoted2(executable), ["--print", request2.prompt], options2));
   } catch (cause) {
     throw new CommandFailed(
       `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
@@ -43784,8 +43914,44 @@ async function start3(executable, request2, process2) {
     );
   }
 }
+function quoted2(executable) {
+  return `"${executable.replaceAll('"', '\\"')}"`;
+}
 function wordsOf(cause) {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
+}
+
+// src/act/adopt-claim.ts
+async function adoptClaim(world, entry, job) {
+  const claim = await world.claims.read(entry.item);
+  const obstacle = whyNotOurs(claim, job);
+  if (claim === null || obstacle !== null) {
+    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
+  }
+  const { holder } = claim.document;
+  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
+  const document = { ...claim.document, holder: { ...holder, job: job.job } };
+  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
+  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
+  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
+}
+function whyNotOurs(claim, run) {
+  if (claim === null) return "nobody has claimed this item; only a tick starts work";
+  const { holder } = claim.document;
+  if (holder === null) {
+    return "its claim was released; start the workflow anew rather than running this job again";
+  }
+  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
+    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
+  }
+  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
+}
+function withOutcome(document, run, ended) {
+  const attempts = document.attempts.map((attempt) => {
+    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+  });
+  return { ...document, attempts };
 }
 
 // src/decide/judge-outcome.ts
@@ -43836,6 +44002,23 @@ function short(oid) {
   return oid.slice(0, 12);
 }
 
+// src/decide/why-moved-on.ts
+function whyMovedOn(entry, before, claimedAt) {
+  return entry.kind === "task" ? whyTaskMovedOn(entry, before, claimedAt) : whyPullMovedOn(entry, before);
+}
+function whyTaskMovedOn(entry, before, claimedAt) {
+  const { pull, branchOid, taskPhase } = before;
+  const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
+  if (isNew) return `not started: pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+}
+function whyPullMovedOn(entry, { pull, branchOid }) {
+  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (branchOid === entry.headOid) return null;
+  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+}
+
 // src/observe/observe-work.ts
 async function observeWork(world, place) {
   const { entry } = place;
@@ -43854,7 +44037,9 @@ async function observeWork(world, place) {
 }
 function newestPull(pulls) {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
-  return pull === void 0 ? null : { number: pull.number, url: pull.url };
+  if (pull === void 0) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === "OPEN" };
 }
 function ourWords(pull) {
   const replies = (pull.threads ?? []).flatMap((thread) => thread.comments);
@@ -43877,7 +44062,8 @@ async function runWork(world, request2) {
     const because = `not started: ${adoption.because}`;
     return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
   }
-  const outcome2 = await runAgent(world, request2).catch(failedToStart);
+  request2.onAdopted();
+  const outcome2 = await runAgent(world, adoption.claim, request2);
   await recordOutcome(world, { claim: adoption.claim, outcome: outcome2 }, request2);
   const endedAt = request2.clock.now().toISOString();
   return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
@@ -43888,29 +44074,26 @@ function startOf(claim, run) {
   );
   return ours.at(-1)?.startedAt ?? null;
 }
-async function runAgent(world, request2) {
+async function runAgent(world, claim, request2) {
   const { place, workingFolder } = request2;
+  const { entry } = place;
   const before = await observeWork(world, place);
-  const surprise = whyMovedOn(before, request2);
+  const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
+  const surprise = whyMovedOn(entry, before, claimedAt);
   if (surprise !== null) return { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request2.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder });
+  if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  return judgeOutcome({ before, after, exitCode: run.exitCode });
 }
-function failedToStart(error3) {
-  if (!(error3 instanceof CommandFailed)) throw error3;
-  return { name: "FAILED", because: error3.message, pullUrl: null };
-}
-function whyMovedOn(before, request2) {
-  const { entry } = request2.place;
-  if (entry.kind === "task") {
-    if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
-    if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-    if (before.taskPhase !== "ready") return `not started: the task is ${before.taskPhase ?? "gone"} by now`;
-    return null;
+async function startAgent(agent, request2) {
+  try {
+    const { exitCode } = await agent.run(request2);
+    return { kind: "ended", exitCode };
+  } catch (error3) {
+    if (error3 instanceof CommandFailed) return { kind: "not-started", because: error3.message };
+    throw error3;
   }
-  if (before.branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${before.branchOid ?? "nowhere"} by now`;
 }
 async function recordOutcome(world, run, request2) {
   const ended = { outcome: run.outcome, at: request2.clock.now() };
@@ -43949,7 +44132,6 @@ async function withoutWorkflowCommands(write, work) {
 async function runWorkJob(job, inputs) {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
-  job.saveState(HELD_ITEM, formatItem(entry.item));
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? "";
   const work = await runWork(job.world, {
@@ -43957,7 +44139,8 @@ async function runWorkJob(job, inputs) {
     job: { runId, runAttempt, job: job.environment.job },
     workingFolder: isAbsolute(folder) ? folder : join5(workspace, folder),
     agent: agentOf(inputs),
-    clock: job.clock
+    clock: job.clock,
+    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }

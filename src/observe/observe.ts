@@ -1,14 +1,14 @@
 import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
+import { markOurWords } from '../decide/our-words.js';
 import type { Claim, RunState } from '../domain/claim.js';
-import type { PullRequest } from '../domain/pull-request.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
-import type { BranchLookupResult, PullDetail } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
+import { withBehindBy, withDetail } from './complete-facts.js';
 
 /** A snapshot, and the texts of the task files that edits will start from. */
 export interface Observation {
@@ -30,7 +30,7 @@ export async function observe(
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -45,7 +45,7 @@ export async function observe(
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
@@ -56,17 +56,6 @@ export async function observe(
     problems: facts.problems,
   };
   return { snapshot, facts };
-}
-
-function withBehindBy(pull: PullRequest, lookup: BranchLookupResult): PullRequest {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-
-/** A head that moved between the two questions keeps its older facts: the next tick sees it whole. */
-function withDetail(pull: PullRequest, detail: PullDetail | undefined): PullRequest {
-  if (detail === undefined || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
 }
 
 /** One question per run, however many claims it holds. */
