@@ -5,7 +5,7 @@ import type { Claim, ClaimHolder } from '../../src/domain/claim.js';
 import type { ClaimWrite, ClaimWriteOutcome } from '../../src/ports/claim-store.js';
 import type { World } from '../../src/ports/world.js';
 import { silentWorld } from '../support/silent-world.js';
-import { aClaim, anAttempt, BEFORE, NOW } from '../support/snapshot-builder.js';
+import { aClaim, anAttempt, BEFORE } from '../support/snapshot-builder.js';
 import { startOf } from '../support/tick-report.js';
 
 const ITEM = { kind: 'task', slug: 'a' } as const;
@@ -92,33 +92,17 @@ describe('a job that takes over its claim', () => {
 });
 
 describe('a job that gives its claim back', () => {
-  const ending = { ...RUN, now: new Date(NOW) };
-
-  test('is cancelled where no outcome was recorded', async () => {
+  test('leaves an attempt without an outcome to the next tick, which judges it by evidence', async () => {
     const claim = aClaim(ITEM, OURS, [OPEN]);
     const { world, writes } = store([claim]);
-    expect(await releaseClaim(world, ITEM, ending)).toBe('released the claim on task/a');
-    const outcome = {
-      name: 'CANCELLED',
-      because: 'the job ended before an outcome was known',
-      pullUrl: null,
-    };
-    expect(writes).toEqual([
-      {
-        expected: claim,
-        document: {
-          ...claim.document,
-          holder: null,
-          attempts: [{ ...OPEN, outcome, endedAt: '2026-03-01T12:00:00.000Z' }],
-        },
-      },
-    ]);
+    expect(await releaseClaim(world, ITEM, RUN)).toBe('released the claim on task/a');
+    expect(writes).toEqual([{ expected: claim, document: { ...claim.document, holder: null } }]);
   });
 
   test('keeps the outcome that was recorded', async () => {
     const done = anAttempt({ ...RUN });
     const { world, writes } = store([aClaim(ITEM, OURS, [done])]);
-    await releaseClaim(world, ITEM, ending);
+    await releaseClaim(world, ITEM, RUN);
     expect(writes[0]?.document.attempts).toEqual([done]);
   });
 
@@ -129,20 +113,20 @@ describe('a job that gives its claim back', () => {
     { what: 'another attempt of the run holds it', claim: aClaim(ITEM, { ...OURS, runAttempt: 2 }) },
   ])('leaves it alone where $what', async ({ claim }) => {
     const { world, writes } = store([claim]);
-    expect(await releaseClaim(world, ITEM, ending)).toBe('task/a is not held by this run');
+    expect(await releaseClaim(world, ITEM, RUN)).toBe('task/a is not held by this run');
     expect(writes).toEqual([]);
   });
 
   test('reads again after a lost write', async () => {
     const moved = { ...aClaim(ITEM, OURS, [OPEN]), oid: 'moved' };
     const { world, writes } = store([aClaim(ITEM, OURS, [OPEN]), moved], [LOST]);
-    expect(await releaseClaim(world, ITEM, ending)).toBe('released the claim on task/a');
+    expect(await releaseClaim(world, ITEM, RUN)).toBe('released the claim on task/a');
     expect(writes.map(({ expected }) => expected?.oid)).toEqual([expect.any(String), 'moved']);
   });
 
   test('leaves it to the next tick after three lost writes', async () => {
     const { world, writes } = store([aClaim(ITEM, OURS, [OPEN])], [LOST, LOST, LOST, LOST]);
-    expect(await releaseClaim(world, ITEM, ending)).toBe(
+    expect(await releaseClaim(world, ITEM, RUN)).toBe(
       'the claim on task/a could not be released; the next tick reaps it when this run is over',
     );
     expect(writes).toHaveLength(3);

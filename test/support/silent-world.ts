@@ -10,6 +10,7 @@ export function silentWorld(parts: Partial<World> = {}): World {
     claims: { read: never('claims.read'), write: never('claims.write') },
     pullRequests: {
       listOpen: never('pullRequests.listOpen'),
+      readPull: never('pullRequests.readPull'),
       lookUpBranches: never('pullRequests.lookUpBranches'),
       readDetails: never('pullRequests.readDetails'),
       readEvidence: never('pullRequests.readEvidence'),
