@@ -41162,11 +41162,16 @@ async function editTaskFiles(steps, world, context3) {
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
     return editByPullRequest(steps, world, context3);
   }
+  return commitUntilSettled(steps, world, { ...context3, planned: context3.facts });
+}
+async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
   for (let tried = 1; tried <= TRIES3; tried += 1) {
     const attempt = await commitOnce(steps, world, { ...context3, facts });
     if (attempt.kind === "results") return attempt.results;
+    if (attempt.kind === "refused")
+      return [...await commitEach(attempt.steps, world, context3), ...attempt.others];
     if (attempt.kind === "protected") return editByPullRequest(steps, world, { ...context3, facts });
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
@@ -41174,19 +41179,35 @@ async function editTaskFiles(steps, world, context3) {
   const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
+async function commitEach(steps, world, context3) {
+  const results = [];
+  for (const step of steps) {
+    const facts = await world.repository.read(context3.request);
+    results.push(...await commitUntilSettled([step], world, { ...context3, facts }));
+  }
+  return results;
+}
 async function commitOnce(steps, world, context3) {
-  const { facts, now } = context3;
+  const { facts, now, planned } = context3;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const isChanged = ({ path: path4 }) => textOf(facts, path4) !== textOf(planned, path4);
+  const changed = tasks.edited.map(({ step }) => step).filter(isChanged);
+  const edited = tasks.edited.filter(({ step }) => !isChanged(step));
   const others = [
     ...tasks.settled.map((step) => stepResult(step, "done", { detail: "its file says so already" })),
+    ...changed.map((step) => stepResult(step, "waiting", { detail: CHANGED_MEANWHILE })),
     ...unmadeResults(tasks)
   ];
-  if (tasks.edited.length === 0) return { kind: "results", results: others };
+  if (edited.length === 0) return { kind: "results", results: others };
   const answer = await world.commits.commit(
-    taskEditCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
+    taskEditCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
   );
-  const ours = tasks.edited.map(({ step }) => step);
+  const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
+}
+var CHANGED_MEANWHILE = "its file was changed meanwhile; the next tick looks at it again";
+function textOf(facts, path4) {
+  return facts.taskFiles.find((file) => file.path === path4)?.text;
 }
 function judgeAnswer(answer, steps, others) {
   switch (answer.status) {
@@ -41195,6 +41216,7 @@ function judgeAnswer(answer, steps, others) {
       return { kind: "results", results: [...done, ...others] };
     }
     case "refused": {
+      if (steps.length > 1) return { kind: "refused", steps, others };
       const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
       return { kind: "results", results: [...refused2, ...others] };
     }

@@ -20,8 +20,8 @@ export interface TaskEditContext {
 const TRIES = 5;
 
 /**
- * Closes out merged tasks and flags those that cannot go on, with one commit on the base branch. A moved tip and an answer that never
- * came are the same thing: the branch is read again and only what is still missing is applied.
+ * Closes out merged tasks and flags those that cannot go on, with one commit on the base branch. A moved tip and an
+ * answer that never came are the same thing: the branch is read again and only what is still missing is applied.
  */
 export async function editTaskFiles(
   steps: readonly TaskEdit[],
@@ -33,11 +33,24 @@ export async function editTaskFiles(
     // A pull request with task edits is under way: this base branch takes no direct commits.
     return editByPullRequest(steps, world, context);
   }
+  return commitUntilSettled(steps, world, { ...context, planned: context.facts });
+}
+
+/** `facts` are the newest reading, `planned` the one that the steps were decided on. */
+type CommitContext = TaskEditContext & { readonly planned: RepositoryFacts };
+
+async function commitUntilSettled(
+  steps: readonly TaskEdit[],
+  world: World,
+  context: CommitContext,
+): Promise<readonly StepResult[]> {
   let facts = context.facts;
   let lastDetail = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const attempt = await commitOnce(steps, world, { ...context, facts });
     if (attempt.kind === 'results') return attempt.results;
+    if (attempt.kind === 'refused')
+      return [...(await commitEach(attempt.steps, world, context)), ...attempt.others];
     if (attempt.kind === 'protected') return editByPullRequest(steps, world, { ...context, facts });
     lastDetail = attempt.detail;
     facts = await world.repository.read(context.request);
@@ -46,28 +59,54 @@ export async function editTaskFiles(
   return steps.map((step) => stepResult(step, 'not-applied', { detail }));
 }
 
+/** GitHub refuses a commit as a whole: one file that it does not take must not hold up the others. */
+async function commitEach(
+  steps: readonly TaskEdit[],
+  world: World,
+  context: CommitContext,
+): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    const facts = await world.repository.read(context.request);
+    results.push(...(await commitUntilSettled([step], world, { ...context, facts })));
+  }
+  return results;
+}
+
 type CommitAttempt =
   | { readonly kind: 'results'; readonly results: readonly StepResult[] }
+  /** A commit of several files, none of which was taken. */
+  | { readonly kind: 'refused'; readonly steps: readonly TaskEdit[]; readonly others: readonly StepResult[] }
   | { readonly kind: 'protected' }
   | { readonly kind: 'read-again'; readonly detail: string };
 
 async function commitOnce(
   steps: readonly TaskEdit[],
   world: World,
-  context: TaskEditContext,
+  context: CommitContext,
 ): Promise<CommitAttempt> {
-  const { facts, now } = context;
+  const { facts, now, planned } = context;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const isChanged = ({ path }: TaskEdit): boolean => textOf(facts, path) !== textOf(planned, path);
+  const edited = tasks.edited.filter(({ step }) => !isChanged(step));
+  const changed = tasks.edited
+    .filter(({ step }) => isChanged(step))
+    .map(({ step }) => ({ step, detail: `${step.path} was changed meanwhile` }));
   const others = [
     ...tasks.settled.map((step) => stepResult(step, 'done', { detail: 'its file says so already' })),
-    ...unmadeResults(tasks),
+    ...unmadeResults({ ...tasks, outdated: [...tasks.outdated, ...changed] }),
   ];
-  if (tasks.edited.length === 0) return { kind: 'results', results: others };
+  if (edited.length === 0) return { kind: 'results', results: others };
   const answer = await world.commits.commit(
-    taskEditCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
+    taskEditCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
   );
-  const ours = tasks.edited.map(({ step }) => step);
+  const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
+}
+
+/** A file that differs may have been reopened or rewritten by a person: that is for the next tick to judge. */
+function textOf(facts: RepositoryFacts, path: string): string | undefined {
+  return facts.taskFiles.find((file) => file.path === path)?.text;
 }
 
 function judgeAnswer(
@@ -81,6 +120,7 @@ function judgeAnswer(
       return { kind: 'results', results: [...done, ...others] };
     }
     case 'refused': {
+      if (steps.length > 1) return { kind: 'refused', steps, others };
       const refused = steps.map((step) => stepResult(step, 'refused', { detail: answer.detail }));
       return { kind: 'results', results: [...refused, ...others] };
     }

@@ -5,9 +5,9 @@ import { markOurWords } from '../decide/our-words.js';
 import type { Claim, RunState } from '../domain/claim.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
+import type { BranchLookupResult } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
-import type { BranchLookupResult } from '../ports/pull-requests.js';
 import { readTaskSet } from '../read/task-set.js';
 import { withBehindBy, withDetail } from './complete-facts.js';
 
