@@ -23,10 +23,7 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const merged = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug),
-  ];
+  const merged = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
   const view = openStartView(facts, closing, left);
@@ -36,7 +33,7 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
     flaggedSlugs: new Set(flags.map(({ slug }) => slug)),
   });
   const edits = [...closing.steps, ...flags];
-  const tidying = [...merged, ...left.deletions, ...left.drafts];
+  const tidying = [...merged, ...leftoverCloseOutBranch(facts, edits), ...left.deletions, ...left.drafts];
   return {
     steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],

@@ -160,6 +160,17 @@ describe('a flag in a task file', () => {
     expect(skipOf(plan, 'task/a')).toBeUndefined();
   });
 
+  test('moves the merged close-out branch on, which is then not deleted', () => {
+    const standing: SnapshotParts = {
+      branchOidsByName: new Map([['sdlc/close-out', oid(3)]]),
+      pulls: [aMergedPull(3, 'sdlc/close-out')],
+    };
+    const deletions = (tasks: SnapshotParts['tasks']) =>
+      stepsOf(planFor({ ...standing, tasks: tasks ?? [] }), 'delete-branch').map(({ branch }) => branch);
+    expect(deletions([aTask('a', GAP)])).toEqual([]);
+    expect(deletions([])).toEqual(['sdlc/close-out']);
+  });
+
   test('names the file that was judged, and why', () => {
     const plan = planFor({ tasks: [aTask('a')], claims: [aClaim(TASK, null, [blocked])] });
     expect(plan.steps).toEqual([
