@@ -66,6 +66,7 @@ const report: TickReport = {
     ],
     problems: [],
     inFlight: [],
+    leases: { gate: null, leftBehind: [] },
   },
   results: [
     closeOut('done'),

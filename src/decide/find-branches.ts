@@ -14,16 +14,17 @@ export interface BranchQuestions {
   }[];
 }
 
-type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims'>;
+type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims' | 'leases'>;
 
 /**
  * Open tasks are asked about under every name, since a merged branch is often gone; closed tasks only
- * where a branch is left; and the tasks that claims are held on, since their attempt needs an outcome.
+ * where a branch or a lease is left; and the tasks that claims are held on, since their attempt needs an outcome.
  */
 export function findBranches(source: Source): BranchQuestions {
   const branches = new Set<string>();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   return {
@@ -34,9 +35,9 @@ export function findBranches(source: Source): BranchQuestions {
   };
 }
 
-function branchesWorthAsking(task: Task, source: Source): readonly string[] {
+function branchesWorthAsking(task: Task, source: Source, leased: ReadonlySet<string>): readonly string[] {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== 'closed') return branches;
+  if (task.status.phase !== 'closed' || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 

@@ -1,4 +1,4 @@
-import type { Plan, PullVerdict, Skip } from '../domain/plan.js';
+import type { Plan, PullVerdict, Skip, StartWork } from '../domain/plan.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import { indexClaims } from './claim-index.js';
 import { closeOuts } from './close-outs.js';
@@ -6,13 +6,14 @@ import { leftoverBranches } from './leftover-branches.js';
 import { reapClaims } from './reap-claims.js';
 import { repairPulls } from './repair-pulls.js';
 import type { Rules } from './rules.js';
+import { settleLeases } from './settle-leases.js';
 import { startTasks } from './start-tasks.js';
 import { openStartView } from './start-view.js';
 import { gatherFacts } from './tick-facts.js';
 
 /**
- * Everything that one tick does and leaves, in the order in which it is to be applied: reap, close out, delete
- * branches, repair, start. At most one step acts on an item, besides the reaping of its claim.
+ * Everything that one tick does and leaves, in the order in which it is to be applied: reap, close out,
+ * archive leases, delete branches, repair, start. At most one step acts on an item, besides the reaping of its claim.
  */
 export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const reaps = reapClaims(snapshot);
@@ -22,13 +23,19 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const deletions = leftoverBranches(facts, closing.stepsBySlug);
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...closing.steps, ...leases.steps, ...deletions, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
+    leases: leases.report,
   };
+}
+
+function slugsOf(starts: readonly StartWork[]): ReadonlySet<string> {
+  return new Set(starts.flatMap(({ entry }) => (entry.item.kind === 'task' ? [entry.item.slug] : [])));
 }
 
 function unreadableVerdicts(snapshot: Snapshot): readonly PullVerdict[] {

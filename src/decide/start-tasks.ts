@@ -3,6 +3,7 @@ import type { Skip, StartWork } from '../domain/plan.js';
 import type { Task } from '../domain/task.js';
 import { measureBackpressure, pushBack } from './backpressure.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
+import { leaseToTake } from './lease-requests.js';
 import { sortForPickup } from './pickup-order.js';
 import { isClosed, type StartView } from './start-view.js';
 import { taskEntry } from './work-entries.js';
@@ -74,11 +75,13 @@ function start(task: Task, view: StartView): StartWork {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
   return {
     kind: 'start-work',
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
     because: describe(task, view),
+    ...(lease === null ? {} : { lease }),
     ...(afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }),
   };
 }

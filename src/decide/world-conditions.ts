@@ -10,6 +10,8 @@ import type { StartView } from './start-view.js';
 export const WORLD_CONDITIONS: readonly Condition[] = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
@@ -30,6 +32,14 @@ function hasNoOpenPull(task: Task, view: StartView): string | null {
 
 function isUnclaimed(task: Task, view: StartView): string | null {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+
+function isNotLeasedElsewhere(task: Task, view: StartView): string | null {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+
+function passesPluginGate(_task: Task, view: StartView): string | null {
+  return view.facts.leases.gate;
 }
 
 /** A merge of a former life holds a task back only until a person asks for this very task. */

@@ -8,6 +8,9 @@ export interface DigestCounts {
   readonly waitingCloseOuts: number;
   readonly deletedBranches: number;
   readonly updatedBranches: number;
+  readonly archivedLeases: number;
+  /** Leases that a person must look at. */
+  readonly leasesLeftBehind: number;
   readonly repairs: number;
   readonly started: number;
   readonly inFlight: number;
@@ -32,6 +35,8 @@ export function countDigest(report: TickReport): DigestCounts {
       .length,
     deletedBranches: count('delete-branch'),
     updatedBranches: count('update-branch'),
+    archivedLeases: count('archive-lease'),
+    leasesLeftBehind: report.plan.leases.leftBehind.length,
     repairs: starts.length - started,
     started,
     inFlight: report.plan.inFlight.length,
