@@ -1,3 +1,4 @@
+import { archiveLeases } from './act/archive-leases.js';
 import { closeOutTasks } from './act/close-out.js';
 import { deleteBranches } from './act/delete-branches.js';
 import { reapClaims } from './act/reap-claims.js';
@@ -65,6 +66,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
     now: snapshot.now,
   });
   const closedSlugs = slugsClosed(closed);
+  const archived = await archiveLeases(stepsOf(plan, 'archive-lease'), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, 'delete-branch'), world, closedSlugs);
   const updated = await updateBranches(stepsOf(plan, 'update-branch'), world);
   const started = await startWork(stepsOf(plan, 'start-work'), world, {
@@ -74,7 +76,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
     closedSlugs,
   });
   return {
-    results: [...reaped.results, ...closed, ...deleted, ...updated, ...started.results],
+    results: [...reaped.results, ...closed, ...archived, ...deleted, ...updated, ...started.results],
     entries: started.entries,
   };
 }
