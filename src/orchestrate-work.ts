@@ -5,8 +5,7 @@ import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
-import type { WorkEvidence } from './domain/work-evidence.js';
-import { observeWork, type WorkPlace } from './observe/observe-work.js';
+import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
 import type { Agent } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
@@ -38,7 +37,11 @@ async function runAgent(world: World, request: WorkRequest): Promise<Outcome> {
   const before = await observeWork(world, place);
   const surprise = whyMovedOn(before, request);
   if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const exit = await request.agent.run({
+    prompt: place.entry.prompt,
+    workingFolder,
+    isLeasing: before.isLeasing,
+  });
   const after = await observeWork(world, place);
   return judgeOutcome({ before, after, exitCode: exit.exitCode });
 }
@@ -49,12 +52,13 @@ function failedToStart(error: unknown): Outcome {
 }
 
 /** Minutes may pass between the tick and its job: the world that was decided about must still be there. */
-function whyMovedOn(before: WorkEvidence, request: WorkRequest): string | null {
+function whyMovedOn(before: ObservedWork, request: WorkRequest): string | null {
   const { entry } = request.place;
   if (entry.kind === 'task') {
     if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
     if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
     if (before.taskPhase !== 'ready') return `not started: the task is ${before.taskPhase ?? 'gone'} by now`;
+    if (before.leasedBy !== null) return `not started: ${before.leasedBy} has the lease on the task by now`;
     return null;
   }
   if (before.branchOid === entry.headOid) return null;

@@ -8,7 +8,7 @@ import type { Job } from './job.js';
 
 /** What this release does not do yet. Said in every digest, so that nobody relies on it. */
 export const NOT_BUILT_YET: readonly string[] = [
-  'Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits.',
+  'Not built yet: needs-definition and blocked edits, pause and retry commands, cost limits.',
 ];
 
 /** Mode `tick`: one pass, then outputs for the matrix and the digest for people. */
