@@ -31450,7 +31450,7 @@ async function runStep(place, inputs) {
   const folder = mkdtempSync2(join4(place.temporaryFolder, "step-"));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
-  const main = await runNode(place, environment);
+  const main = await runNode(place, environment, place.killMain);
   const state = parseCommandFile(readFileSync3(files.GITHUB_STATE, "utf8"));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
   const post = await runNode(place, { ...environment, ...states });
@@ -31500,7 +31500,7 @@ function inputEnvironment(place, inputs) {
   }
   return Object.fromEntries([...all].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
-function runNode(place, environment) {
+function runNode(place, environment, kill) {
   return new Promise((resolve3, reject) => {
     const child = spawn2(process.execPath, [join4(place.actionFolder, "dist", "index.js")], {
       cwd: place.workspace,
@@ -31515,6 +31515,7 @@ function runNode(place, environment) {
     child.stderr.setEncoding("utf8").on("data", (text3) => {
       stderr += text3;
     });
+    kill?.addEventListener("abort", () => child.kill("SIGKILL"), { once: true });
     child.on("error", reject);
     child.on("close", (code) => resolve3({ exitCode: code ?? 1, stdout, stderr }));
   });
@@ -31610,6 +31611,7 @@ var NightPlay = class {
   #scenario;
   #clock;
   #ticks = 0;
+  #summaries = [];
   #summary = "";
   constructor(options, scenario, clock) {
     this.#options = options;
@@ -31643,11 +31645,19 @@ var NightPlay = class {
     const outcome = await runWorkflow({ ...this.#options, sandbox, inputs: {} });
     this.#ticks += 1;
     this.#summary = outcome.tick.summary;
+    this.#summaries.push(`## Tick ${this.#ticks}
+
+${outcome.tick.summary}`);
     this.#options.print(
       `tick ${String(this.#ticks).padStart(2)}  ${outcome.tick.outputs.get("digest") ?? "(no digest)"}`
     );
+    for (const line of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line}`);
     const agents = outcome.digest?.outputs.get("digest");
     if (agents !== void 0) this.#options.print(`  agents ${agents}`);
+    if (outcome.digest !== null)
+      this.#summaries.push(`## Agents of tick ${this.#ticks}
+
+${outcome.digest.summary}`);
     return outcome;
   }
   #visit() {
@@ -31665,7 +31675,7 @@ var NightPlay = class {
   }
   #end(failure) {
     for (const line of describeEnd(this.#scenario.sandbox)) this.#options.print(line);
-    return { failure, ticks: this.#ticks, summary: this.#summary };
+    return { failure, ticks: this.#ticks, summary: this.#summary, allSummaries: this.#summaries.join("\n") };
   }
 };
 function failureOf(outcome) {
@@ -31673,6 +31683,10 @@ function failureOf(outcome) {
   const failed = steps.find((step) => step.exitCode !== 0 || step.postExitCode !== 0);
   return failed === void 0 ? null : `a step failed:
 ${failed.stdout}${failed.stderr}${failed.postStdout}`;
+}
+function doneIn(stdout) {
+  const done2 = stdout.split("\n").filter((line) => line.startsWith("done: "));
+  return done2.map((line) => line.slice("done: ".length).split(": ")[0] ?? "");
 }
 
 // sandbox/demo/run-demo.ts
@@ -31699,12 +31713,17 @@ async function runDemo(args2) {
     });
     mkdirSync5(dirname3(summaryFile), { recursive: true });
     writeFileSync3(summaryFile, night.summary);
+    const nightFile = summaryFile.replace(/(\.[^./]*)?$/, "-of-the-night$1");
+    writeFileSync3(nightFile, night.allSummaries);
     print(`
-The last job summary is in ${summaryFile}`);
+The last job summary is in ${summaryFile},
+those of the whole night are in ${nightFile}`);
     const verdict = night.failure === null ? `The night came to rest after ${night.ticks} ticks; the last one changed nothing.` : `The night failed after ${night.ticks} ticks: ${night.failure}`;
     if (values.json === true) {
-      process.stdout.write(`${JSON.stringify({ ...night, summary: void 0, summaryFile })}
-`);
+      process.stdout.write(
+        `${JSON.stringify({ failure: night.failure, ticks: night.ticks, summaryFile, nightFile })}
+`
+      );
     } else {
       print(verdict);
     }

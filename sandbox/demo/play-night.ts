@@ -15,6 +15,8 @@ export interface Night {
   readonly ticks: number;
   /** The last job summary of a tick. */
   readonly summary: string;
+  /** Every job summary of the night, of ticks and digests, in order. */
+  readonly allSummaries: string;
 }
 
 /** The seed night takes about a dozen ticks; many more mean that it goes round in circles. */
@@ -39,6 +41,7 @@ class NightPlay {
   readonly #scenario: Scenario;
   readonly #clock: ManualClock;
   #ticks = 0;
+  readonly #summaries: string[] = [];
   #summary = '';
 
   constructor(options: NightOptions, scenario: Scenario, clock: ManualClock) {
@@ -76,11 +79,15 @@ class NightPlay {
     const outcome = await runWorkflow({ ...this.#options, sandbox, inputs: {} });
     this.#ticks += 1;
     this.#summary = outcome.tick.summary;
+    this.#summaries.push(`## Tick ${this.#ticks}\n\n${outcome.tick.summary}`);
     this.#options.print(
       `tick ${String(this.#ticks).padStart(2)}  ${outcome.tick.outputs.get('digest') ?? '(no digest)'}`,
     );
+    for (const line of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line}`);
     const agents = outcome.digest?.outputs.get('digest');
     if (agents !== undefined) this.#options.print(`  agents ${agents}`);
+    if (outcome.digest !== null)
+      this.#summaries.push(`## Agents of tick ${this.#ticks}\n\n${outcome.digest.summary}`);
     return outcome;
   }
 
@@ -101,7 +108,7 @@ class NightPlay {
 
   #end(failure: string | null): Night {
     for (const line of describeEnd(this.#scenario.sandbox)) this.#options.print(line);
-    return { failure, ticks: this.#ticks, summary: this.#summary };
+    return { failure, ticks: this.#ticks, summary: this.#summary, allSummaries: this.#summaries.join('\n') };
   }
 }
 
@@ -109,4 +116,10 @@ function failureOf(outcome: WorkflowOutcome): string | null {
   const steps = [outcome.tick, ...outcome.works, ...(outcome.digest === null ? [] : [outcome.digest])];
   const failed = steps.find((step) => step.exitCode !== 0 || step.postExitCode !== 0);
   return failed === undefined ? null : `a step failed:\n${failed.stdout}${failed.stderr}${failed.postStdout}`;
+}
+
+/** What the tick says that it did, without the reasons: those stand in the summaries. */
+function doneIn(stdout: string): readonly string[] {
+  const done = stdout.split('\n').filter((line) => line.startsWith('done: '));
+  return done.map((line) => line.slice('done: '.length).split(': ')[0] ?? '');
 }

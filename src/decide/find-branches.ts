@@ -1,3 +1,4 @@
+import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { Task } from '../domain/task.js';
 import { branchesOf } from './branch-names.js';
@@ -18,7 +19,8 @@ type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByN
 
 /**
  * Open tasks are asked about under every name, since a merged branch is often gone; closed tasks only
- * where a branch or a lease is left; and the tasks that claims are held on, since their attempt needs an outcome.
+ * where a branch or a lease is left; the tasks that claims are held on, since their attempt needs an outcome; and
+ * the close-out branch while it stands.
  */
 export function findBranches(source: Source): BranchQuestions {
   const branches = new Set<string>();
@@ -27,6 +29,7 @@ export function findBranches(source: Source): BranchQuestions {
     for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls
@@ -43,7 +46,8 @@ function branchesWorthAsking(task: Task, source: Source, leased: ReadonlySet<str
 
 function branchesOfHeldTasks(source: Source): readonly string[] {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== 'task') return [];
+    const isOpen = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
+    if (!isOpen || document.item.kind !== 'task') return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }

@@ -49,7 +49,9 @@ function otherOwner({ active, hostId }: Leases, { item }: WorkEntry): string | n
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== 'CLOSED');
-  return pull === undefined ? null : { number: pull.number, url: pull.url };
+  if (pull === undefined) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === 'OPEN' };
 }
 
 function ourWords(pull: PullRequest): ReadonlySet<string> {

@@ -1,5 +1,5 @@
+import { countDigest, type DigestCounts } from '../domain/digest-counts.js';
 import type { TickReport } from '../domain/report.js';
-import { countDigest, type DigestCounts } from './digest-counts.js';
 import { shorten } from './escape-markdown.js';
 
 const LONGEST_LINE = 300;
@@ -21,6 +21,7 @@ export function digestLine(report: TickReport): string {
 function actsOf(counts: DigestCounts): readonly string[] {
   return [
     words(counts.refused, 'REFUSED'),
+    words(counts.notApplied, 'not applied'),
     words(counts.closedOut, 'closed out'),
     words(counts.waitingCloseOuts, 'to close out through a pull request'),
     words(counts.started, 'started'),

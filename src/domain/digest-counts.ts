@@ -1,6 +1,6 @@
-import type { StepResult, TickReport } from '../domain/report.js';
-import type { VerdictName } from '../domain/verdict.js';
-import { VERDICT_NAMES } from '../domain/verdict.js';
+import type { StepResult, TickReport } from './report.js';
+import type { VerdictName } from './verdict.js';
+import { VERDICT_NAMES } from './verdict.js';
 
 /** The numbers of a tick: outputs of the action and the words of the digest line. */
 export interface DigestCounts {
@@ -17,6 +17,8 @@ export interface DigestCounts {
   readonly skipped: number;
   readonly problems: number;
   readonly refused: number;
+  /** Steps that did not happen, or may not have: the next tick looks at them again. */
+  readonly notApplied: number;
   readonly pullRequests: number;
   readonly pullsByVerdict: readonly (readonly [VerdictName, number])[];
 }
@@ -43,6 +45,7 @@ export function countDigest(report: TickReport): DigestCounts {
     skipped: report.plan.skips.length,
     problems: report.plan.problems.length,
     refused: made.filter(({ status }) => status === 'refused').length,
+    notApplied: made.filter(({ status }) => status === 'not-applied').length,
     pullRequests: report.plan.verdicts.length,
     pullsByVerdict: countVerdicts(report),
   };
