@@ -1,6 +1,7 @@
 import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
+import { markOurWords } from '../decide/our-words.js';
 import type { Claim, RunState } from '../domain/claim.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
@@ -29,7 +30,7 @@ export async function observe(
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -44,7 +45,7 @@ export async function observe(
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
