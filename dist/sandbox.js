@@ -30298,6 +30298,7 @@ function user(hub, login) {
 var ROUTES = [
   { method: "GET", pattern: /^$/, answer: getRepository },
   { method: "GET", pattern: /^\/compare\/(.+)\.\.\.(.+)$/, answer: compare },
+  { method: "GET", pattern: /^\/actions\/runs$/, answer: listRuns },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/git\/matching-refs\/(.*)$/, answer: matchingRefs },
@@ -30373,6 +30374,13 @@ function getRun({ hub, parts, token }) {
   if (run2 === void 0 || (attempt ?? run2.attempt) > run2.attempt) return NOT_FOUND;
   const isOld = attempt !== void 0 && attempt < run2.attempt;
   return { status: 200, body: runBody(hub, run2, isOld) };
+}
+function listRuns({ hub }) {
+  const runs = [...hub.world.runs.values()];
+  return {
+    status: 200,
+    body: { total_count: runs.length, workflow_runs: runs.map((run2) => runBody(hub, run2, false)) }
+  };
 }
 function runBody(hub, run2, isOld) {
   return {
@@ -31638,7 +31646,15 @@ var NightPlay = class {
     if (outcome.tickMutations > 0)
       return this.#end(`a settled world was written to ${outcome.tickMutations} times`);
     if (this.#refs() !== before) return this.#end("a ref of the settled world moved");
-    return this.#end(null);
+    return this.#end(this.#gapUntold());
+  }
+  /** The ready task with a hole in it is no agent's business: its file must say what a person is to decide. */
+  #gapUntold() {
+    const { repository, defaultBranch } = this.#scenario.sandbox.hub;
+    const [, , task] = READY_TASKS;
+    const text3 = repository.fileText(defaultBranch, taskPath(task.slug)) ?? "";
+    const isTold = /^status: planning\/needs-definition$/m.test(text3) && /^definition_gap: /m.test(text3);
+    return isTold ? null : `${task.slug} has a gap, and its file does not say so`;
   }
   async #tick() {
     const { sandbox } = this.#scenario;

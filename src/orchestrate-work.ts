@@ -7,9 +7,10 @@ import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
 import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
-import type { Agent, AgentRequest } from './ports/agent.js';
+import type { Agent, AgentExit, AgentRequest } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
+import { readWorkMarker } from './read/work-marker.js';
 
 export interface WorkRequest {
   readonly place: WorkPlace;
@@ -59,7 +60,8 @@ async function runAgent(world: World, claim: Claim, request: WorkRequest): Promi
   const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder, isLeasing });
   if (run.kind === 'not-started') return { name: 'FAILED', because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: run.exitCode });
+  const marker = entry.item.kind === 'task' ? readWorkMarker(run.lastLine, entry.item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
 }
 
 /** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
@@ -68,13 +70,12 @@ function whyLeased({ leasedBy }: ObservedWork): string | null {
 }
 
 type AgentRun =
-  | { readonly kind: 'ended'; readonly exitCode: number }
+  | ({ readonly kind: 'ended' } & AgentExit)
   | { readonly kind: 'not-started'; readonly because: string };
 
 async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun> {
   try {
-    const { exitCode } = await agent.run(request);
-    return { kind: 'ended', exitCode };
+    return { kind: 'ended', ...(await agent.run(request)) };
   } catch (error) {
     if (error instanceof CommandFailed) return { kind: 'not-started', because: error.message };
     throw error;

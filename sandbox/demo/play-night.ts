@@ -1,6 +1,8 @@
 import { type ManualClock, manualClock } from '../clock.js';
 import { humanVisit } from '../scripted-human.js';
 import { type Scenario, startSeedScenario } from '../seed-scenario.js';
+import { taskPath } from '../seed-task-file.js';
+import { READY_TASKS } from '../seed-tasks.js';
 import { describeEnd } from './describe-end.js';
 import { runWorkflow, type WorkflowOptions, type WorkflowOutcome } from './run-workflow.js';
 
@@ -71,7 +73,16 @@ class NightPlay {
     if (outcome.tickMutations > 0)
       return this.#end(`a settled world was written to ${outcome.tickMutations} times`);
     if (this.#refs() !== before) return this.#end('a ref of the settled world moved');
-    return this.#end(null);
+    return this.#end(this.#gapUntold());
+  }
+
+  /** The ready task with a hole in it is no agent's business: its file must say what a person is to decide. */
+  #gapUntold(): string | null {
+    const { repository, defaultBranch } = this.#scenario.sandbox.hub;
+    const [, , task] = READY_TASKS;
+    const text = repository.fileText(defaultBranch, taskPath(task.slug)) ?? '';
+    const isTold = /^status: planning\/needs-definition$/m.test(text) && /^definition_gap: /m.test(text);
+    return isTold ? null : `${task.slug} has a gap, and its file does not say so`;
   }
 
   async #tick(): Promise<WorkflowOutcome> {

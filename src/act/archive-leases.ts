@@ -20,6 +20,7 @@ export async function archiveLeases(
     .map((step) =>
       stepResult(step, 'waiting', { detail: `waits for the close-out of ${step.afterCloseOutOf}` }),
     );
+  if (due.length === 0) return waiting;
   const outcomes = await world.leases.archive(due);
   const results = due.map((step, index) => {
     const outcome = outcomes[index];

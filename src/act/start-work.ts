@@ -17,6 +17,8 @@ export interface StartContext {
   readonly claimsByRef: ReadonlyMap<string, Claim>;
   /** Tasks whose close-out stands on the base branch by now. */
   readonly closedSlugs: ReadonlySet<string>;
+  /** Branches that are gone by now. */
+  readonly deletedBranches: ReadonlySet<string>;
 }
 
 export interface StartedWork {
@@ -34,20 +36,23 @@ export async function startWork(
   world: StartingWorld,
   context: StartContext,
 ): Promise<StartedWork> {
-  const waitsFor = (step: StartWork): string | undefined =>
-    step.afterCloseOutsOf?.find((slug) => !context.closedSlugs.has(slug));
   const claimed = await claimAll(
-    steps.filter((step) => waitsFor(step) === undefined),
+    steps.filter((step) => whatItWaitsFor(step, context) === null),
     world,
     context,
   );
   const waiting = steps.flatMap((step) => {
-    const slug = waitsFor(step);
-    return slug === undefined
-      ? []
-      : [stepResult(step, 'waiting', { detail: `waits for the close-out of ${slug}` })];
+    const detail = whatItWaitsFor(step, context);
+    return detail === null ? [] : [stepResult(step, 'waiting', { detail })];
   });
   return { results: [...claimed.results, ...waiting], entries: claimed.entries };
+}
+
+function whatItWaitsFor(step: StartWork, context: StartContext): string | null {
+  const slug = step.afterCloseOutsOf?.find((one) => !context.closedSlugs.has(one));
+  if (slug !== undefined) return `waits for the close-out of ${slug}`;
+  const branch = step.afterDeletionsOf?.find((one) => !context.deletedBranches.has(one));
+  return branch === undefined ? null : `waits for the deletion of ${branch}`;
 }
 
 async function claimAll(

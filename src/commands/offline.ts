@@ -25,14 +25,16 @@ export function readOffline(invocation: Invocation, io: CommandIo): Snapshot {
   const shownFolder = showFolder(folder, io.cwd);
   const { files, problems } = readTaskFolder(resolve(io.cwd, folder), shownFolder);
   const tasks = readTaskSet(files);
-  const settings = { ...defaults, tasksFolder: shownFolder };
+  // Without GitHub nobody edits a file, so that a gap is a reason to skip the task.
+  const settings = { ...defaults, tasksFolder: shownFolder, flagGaps: false };
   const nothing = {
     openPulls: [],
     branchOidsByName: new Map<string, string>(),
     claims: [],
     leases: NO_LEASES,
   };
-  const { branches } = findBranches({ settings, tasks, ...nothing });
+  const base = { branch: settings.baseBranch ?? 'main', oid: '0'.repeat(40) };
+  const { branches } = findBranches({ settings, base, tasks, ...nothing });
   return {
     ...nothing,
     now: io.now(),
@@ -40,10 +42,11 @@ export function readOffline(invocation: Invocation, io: CommandIo): Snapshot {
     tasks,
     problems,
     repository: { owner: 'offline', name: 'offline' },
-    base: { branch: settings.baseBranch ?? 'main', oid: '0'.repeat(40) },
+    base,
     unreadablePulls: [],
     // Asked and answered: a branch without an answer would count as not established.
     pullsByBranch: new Map(branches.map((branch) => [branch, []])),
+    aheadByBranch: new Map(),
     evidenceByPull: new Map(),
     unreadableClaims: [],
     runStates: new Map(),

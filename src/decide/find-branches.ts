@@ -13,9 +13,14 @@ export interface BranchQuestions {
     readonly headRefName: string;
     readonly baseRefName: string;
   }[];
+  /** Branches of open tasks that stand without an open pull request: what do they hold of their own? */
+  readonly ahead: readonly { readonly branch: string; readonly baseRefName: string }[];
 }
 
-type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims' | 'leases'>;
+type Source = Pick<
+  Snapshot,
+  'settings' | 'base' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims' | 'leases'
+>;
 
 /**
  * Open tasks are asked about under every name, since a merged branch is often gone; closed tasks only
@@ -35,7 +40,19 @@ export function findBranches(source: Source): BranchQuestions {
     compare: source.openPulls
       .filter((pull) => !pull.isCrossRepository)
       .map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch })),
   };
+}
+
+function branchesLeft(source: Source): readonly string[] {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()]
+    .filter(({ status }) => status.phase !== 'closed')
+    .flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns))
+    .filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch))
+    .filter((branch) => branch !== source.base.branch)
+    .sort();
 }
 
 function branchesWorthAsking(task: Task, source: Source, leased: ReadonlySet<string>): readonly string[] {

@@ -6,6 +6,8 @@ import { VERDICT_NAMES } from './verdict.js';
 export interface DigestCounts {
   readonly closedOut: number;
   readonly waitingCloseOuts: number;
+  readonly flagged: number;
+  readonly draftsOpened: number;
   readonly deletedBranches: number;
   readonly updatedBranches: number;
   readonly archivedLeases: number;
@@ -35,6 +37,8 @@ export function countDigest(report: TickReport): DigestCounts {
     closedOut: count('close-out'),
     waitingCloseOuts: made.filter(({ step, status }) => step.kind === 'close-out' && status === 'waiting')
       .length,
+    flagged: count('flag-task'),
+    draftsOpened: count('open-pull-request'),
     deletedBranches: count('delete-branch'),
     updatedBranches: count('update-branch'),
     archivedLeases: count('archive-lease'),

@@ -31,6 +31,11 @@ export interface Snapshot {
   readonly branchOidsByName: ReadonlyMap<string, string>;
   /** Pull requests in any state, newest first, by head branch: for the branches of tasks that were asked about. */
   readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
+  /**
+   * Commits that the base branch lacks, for branches of open tasks that stand without an open pull request. A branch
+   * that could not be compared at the very commit of `branchOidsByName` is absent.
+   */
+  readonly aheadByBranch: ReadonlyMap<string, number>;
   /** By pull request number, for merged (and closed) pull requests of tasks that are not closed, and where a closed one left its branch. */
   readonly evidenceByPull: ReadonlyMap<number, MergeEvidence>;
   readonly claims: readonly Claim[];

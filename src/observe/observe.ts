@@ -5,6 +5,7 @@ import { markOurWords } from '../decide/our-words.js';
 import type { Claim, RunState } from '../domain/claim.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
+import type { BranchLookupResult } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
@@ -49,6 +50,7 @@ export async function observe(
     unreadablePulls: open.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
@@ -58,6 +60,15 @@ export async function observe(
     problems: facts.problems,
   };
   return { snapshot, facts };
+}
+
+/** A branch that moved between the two questions is left to the next tick. */
+function aheadAtListedHeads(
+  lookup: BranchLookupResult,
+  oids: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 
 /** One question per run, however many claims it holds. */

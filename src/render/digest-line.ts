@@ -24,6 +24,8 @@ function actsOf(counts: DigestCounts): readonly string[] {
     words(counts.notApplied, 'not applied'),
     words(counts.closedOut, 'closed out'),
     words(counts.waitingCloseOuts, 'to close out through a pull request'),
+    words(counts.flagged, 'flagged'),
+    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, 'draft')} opened for work left behind`,
     words(counts.started, 'started'),
     words(counts.repairs, 'sent to repair'),
     words(counts.updatedBranches, 'updated from base'),

@@ -40,6 +40,10 @@ export function describeStep(step: Step): string {
       return `free ${formatItem(step.claim.document.item)}`;
     case 'close-out':
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case 'flag-task':
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case 'open-pull-request':
+      return `open a draft for ${step.branch}`;
     case 'archive-lease':
       return `archive the lease of ${step.lease.slug}`;
     case 'delete-branch':

@@ -24,6 +24,7 @@ export function tickSummary(report: TickReport, budget?: number): string {
     resultsSection('Refused: a person must act', report, isRefused),
     verdictsSection(report),
     resultsSection('Close-outs', report, ({ step }) => step.kind === 'close-out'),
+    resultsSection('Waits for a person', report, isForPeople),
     resultsSection('Started', report, ({ step }) => step.kind === 'start-work'),
     resultsSection('Housekeeping', report, isHousekeeping),
     leasesSection(report.plan.leases.leftBehind),
@@ -39,6 +40,10 @@ function isRefused(result: StepResult): boolean {
   return result.status === 'refused';
 }
 
+/** What the loop has done all that it can about. */
+function isForPeople({ step }: StepResult): boolean {
+  return step.kind === 'flag-task' || step.kind === 'open-pull-request';
+}
 const HOUSEKEEPING: readonly Step['kind'][] = [
   'delete-branch',
   'update-branch',
@@ -87,6 +92,10 @@ function subjectOf(step: Step): string {
   switch (step.kind) {
     case 'close-out':
       return escapeMarkdown(step.slug);
+    case 'flag-task':
+      return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
+    case 'open-pull-request':
+      return `draft for ${escapeMarkdown(step.branch)}`;
     case 'archive-lease':
       return `archive the lease of ${escapeMarkdown(step.lease.slug)}`;
     case 'delete-branch':

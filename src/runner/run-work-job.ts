@@ -9,7 +9,7 @@ import type { Inputs } from '../inputs.js';
 import { runWork } from '../orchestrate-work.js';
 import { workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
-import { isGoodOutcome, workLine, workSummary } from '../render/work-summary.js';
+import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
 import { agentEnvironment } from './agent-environment.js';
 import type { Job } from './job.js';
 import { HELD_ITEM } from './release-held-claim.js';
@@ -17,7 +17,7 @@ import { withoutWorkflowCommands } from './stop-commands.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
 
-/** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on. */
+/** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on, or why it cannot be. */
 export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
@@ -52,7 +52,7 @@ async function report(job: Job, workReport: WorkReport, work: FinishedWork): Pro
   const line = workLine(workReport);
   job.log.info(line);
   await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isGoodOutcome(work.outcome)) return;
+  if (isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`);
 }
 

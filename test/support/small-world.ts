@@ -92,6 +92,7 @@ const attempt: fc.Arbitrary<Attempt> = fc
       `CI-FAILED@${oid(1)}`,
       `CONFLICTS@${oid(1)}`,
     ),
+    endedAt: mostly(BEFORE, '2026-03-01T11:50:00Z'),
     outcome: fc
       .constantFrom(null, ...OUTCOME_NAMES)
       .map((name) => (name === null ? null : { name, because: '', pullUrl: null })),
@@ -132,8 +133,11 @@ const RUN_STATES: ReadonlyMap<string, RunState> = new Map([
 
 const settings = fc.record({
   maxParallel: fc.integer({ min: 0, max: 3 }),
+  maxTasks: fc.constantFrom(null, null, 0, 1),
+  maxRepairs: fc.constantFrom(null, null, 0, 1),
   maxOpenPullRequests: fc.integer({ min: 0, max: 6 }),
   updateBranches: mostly(true, false),
+  flagGaps: mostly(true, false),
   only: mostly({ task: null, pull: null }, { task: 'a', pull: null }, { task: null, pull: 101 }),
 });
 
@@ -143,6 +147,7 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
     pulls: fc.array(branchPull, { maxLength: 6 }),
     openPulls: fc.array(openPull, { maxLength: 4 }),
     evidence: fc.array(fc.option(evidence, { freq: 6 }), { minLength: 6, maxLength: 6 }),
+    ahead: fc.array(fc.constantFrom(undefined, 0, 2), { minLength: 3, maxLength: 3 }),
     branches: fc.uniqueArray(fc.tuple(fc.constantFrom(...BRANCHES), heads), {
       selector: ([name]) => name,
       maxLength: 3,
@@ -155,7 +160,7 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
     cyclic: mostly<readonly string[]>([], ['a', 'b']),
     settings,
   })
-  .map(({ evidence: seen, branches, isUnreadable, cyclic, tasks, leases, ...parts }) =>
+  .map(({ evidence: seen, branches, ahead, isUnreadable, cyclic, tasks, leases, ...parts }) =>
     aSnapshot({
       ...parts,
       leases: leasesOf(leases),
@@ -171,6 +176,12 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
         seen.flatMap((one, index) => (one === null ? [] : [[index + 1, one] as const])),
       ),
       branchOidsByName: new Map([['main', oid('ba5e')], ...branches]),
+      aheadByBranch: new Map(
+        branches.flatMap(([branch], index) => {
+          const count = ahead[index];
+          return count === undefined ? [] : [[branch, count] as const];
+        }),
+      ),
       runStates: RUN_STATES,
     }),
   );
@@ -185,9 +196,16 @@ function apply(world: Snapshot, step: Step): Snapshot {
     case 'reap-claim':
       return withClaim(world, { ...step.claim, document: step.document });
     case 'close-out':
-      return { ...world, tasks: withClosed(world, step.slug) };
+      return { ...world, tasks: withPhase(world, step.slug, 'closed') };
     case 'archive-lease':
       return withLeases(world, step.lease.slug, []);
+    case 'flag-task':
+      return { ...world, tasks: withPhase(world, step.slug, step.flag.kind) };
+    case 'open-pull-request': {
+      const number = 300 + world.openPulls.length;
+      const draft = aPull(number, step.branch, { nodeId: `PR_${number}`, isDraft: true });
+      return { ...world, openPulls: [...world.openPulls, draft] };
+    }
     case 'delete-branch':
       return {
         ...world,
@@ -215,9 +233,12 @@ function withClaim(world: Snapshot, claim: Claim): Snapshot {
   return { ...world, claims: [...world.claims.filter(({ ref }) => ref !== claim.ref), claim] };
 }
 
-function withClosed(world: Snapshot, slug: string): Snapshot['tasks'] {
+/** The edited file is another blob, as every edit makes it. */
+function withPhase(world: Snapshot, slug: string, phase: TaskPhase): Snapshot['tasks'] {
   const tasks = [...world.tasks.tasksBySlug.values()].map((task) =>
-    task.slug === slug ? { ...task, status: { ...task.status, phase: 'closed' as const } } : task,
+    task.slug === slug
+      ? { ...task, blobId: `${task.blobId}-edited`, status: { ...task.status, phase } }
+      : task,
   );
   return aTaskSet(tasks, { cyclicSlugs: world.tasks.cyclicSlugs });
 }

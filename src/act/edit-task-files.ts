@@ -1,15 +1,15 @@
 import { editTasks } from '../decide/edit-tasks.js';
 import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
-import type { CloseOut } from '../domain/plan.js';
+import type { TaskEdit } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { CommitResult } from '../ports/commit-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
-import { closeOutCommit } from './close-out-commit.js';
-import { closeOutByPullRequest } from './close-out-pull-request.js';
-import { stepResult } from './step-result.js';
+import { stepResult, unmadeResults } from './step-result.js';
+import { taskEditCommit } from './task-edit-commit.js';
+import { editByPullRequest } from './task-edit-pull-request.js';
 
-export interface CloseOutContext {
+export interface TaskEditContext {
   /** The repository as the plan saw it. */
   readonly facts: RepositoryFacts;
   readonly request: RepositoryRequest;
@@ -20,25 +20,25 @@ export interface CloseOutContext {
 const TRIES = 5;
 
 /**
- * Closes out merged tasks with one commit on the base branch. A moved tip and an answer that never
+ * Closes out merged tasks and flags those that cannot go on, with one commit on the base branch. A moved tip and an answer that never
  * came are the same thing: the branch is read again and only what is still missing is applied.
  */
-export async function closeOutTasks(
-  steps: readonly CloseOut[],
+export async function editTaskFiles(
+  steps: readonly TaskEdit[],
   world: World,
-  context: CloseOutContext,
+  context: TaskEditContext,
 ): Promise<readonly StepResult[]> {
   if (steps.length === 0) return [];
   if (context.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
-    // A close-out pull request is under way: this base branch takes no direct commits.
-    return closeOutByPullRequest(steps, world, context);
+    // A pull request with task edits is under way: this base branch takes no direct commits.
+    return editByPullRequest(steps, world, context);
   }
   let facts = context.facts;
   let lastDetail = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const attempt = await commitOnce(steps, world, { ...context, facts });
     if (attempt.kind === 'results') return attempt.results;
-    if (attempt.kind === 'protected') return closeOutByPullRequest(steps, world, { ...context, facts });
+    if (attempt.kind === 'protected') return editByPullRequest(steps, world, { ...context, facts });
     lastDetail = attempt.detail;
     facts = await world.repository.read(context.request);
   }
@@ -52,19 +52,19 @@ type CommitAttempt =
   | { readonly kind: 'read-again'; readonly detail: string };
 
 async function commitOnce(
-  steps: readonly CloseOut[],
+  steps: readonly TaskEdit[],
   world: World,
-  context: CloseOutContext,
+  context: TaskEditContext,
 ): Promise<CommitAttempt> {
   const { facts, now } = context;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
   const others = [
-    ...tasks.settled.map((step) => stepResult(step, 'done', { detail: 'closed already' })),
-    ...tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
+    ...tasks.settled.map((step) => stepResult(step, 'done', { detail: 'its file says so already' })),
+    ...unmadeResults(tasks),
   ];
   if (tasks.edited.length === 0) return { kind: 'results', results: others };
   const answer = await world.commits.commit(
-    closeOutCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
+    taskEditCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
   );
   const ours = tasks.edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
@@ -72,7 +72,7 @@ async function commitOnce(
 
 function judgeAnswer(
   answer: CommitResult,
-  steps: readonly CloseOut[],
+  steps: readonly TaskEdit[],
   others: readonly StepResult[],
 ): CommitAttempt {
   switch (answer.status) {
