@@ -1,3 +1,4 @@
+import { archiveLeases } from './act/archive-leases.js';
 import { deleteBranches } from './act/delete-branches.js';
 import { editTaskFiles } from './act/edit-task-files.js';
 import { openPullRequests } from './act/open-pull-requests.js';
@@ -71,6 +72,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
     now: snapshot.now,
   });
   const closedSlugs = slugsClosed(edited);
+  const archived = await archiveLeases(stepsOf(plan, 'archive-lease'), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, 'delete-branch'), world, closedSlugs);
   const opened = await openPullRequests(stepsOf(plan, 'open-pull-request'), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, 'update-branch'), world);
@@ -82,7 +84,15 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
     deletedBranches: branchesDeleted(deleted),
   });
   return {
-    results: [...reaped.results, ...edited, ...deleted, ...opened, ...updated, ...started.results],
+    results: [
+      ...reaped.results,
+      ...edited,
+      ...archived,
+      ...deleted,
+      ...opened,
+      ...updated,
+      ...started.results,
+    ],
     entries: started.entries,
   };
 }

@@ -69,6 +69,7 @@ const report: TickReport = {
     verdicts: [verdict('CLEAN'), verdict('CONFLICTS'), verdict('ERROR')],
     problems: [],
     inFlight: [],
+    leases: { gate: null, leftBehind: [] },
   },
   results: [
     closeOut('done'),

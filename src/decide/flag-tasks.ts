@@ -5,7 +5,14 @@ import { attemptsMade } from './attempts-made.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
 import type { ReadinessGap } from './rules.js';
 import { isClosed, type StartView } from './start-view.js';
-import { hasNoGaps, hasNoOpenPull, isInThisRun, isUnclaimed, WORLD_CONDITIONS } from './world-conditions.js';
+import {
+  hasNoGaps,
+  hasNoOpenPull,
+  isInThisRun,
+  isNotLeasedElsewhere,
+  isUnclaimed,
+  WORLD_CONDITIONS,
+} from './world-conditions.js';
 
 /** Why a flag is set, beside the words that the file is given. */
 interface Flagging {
@@ -17,7 +24,7 @@ const ALL_BUT_GAPS: readonly Condition[] = [...FILE_CONDITIONS, ...WORLD_CONDITI
   (condition) => condition !== hasNoGaps,
 );
 /** While one of these fails, somebody else has the word about the task. */
-const NOBODY_ELSE: readonly Condition[] = [hasNoOpenPull, isUnclaimed, isInThisRun];
+const NOBODY_ELSE: readonly Condition[] = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
 
 /**
  * Ready tasks that their files are to take out of dispatch: an attempt at the very file ended blocked or not ready, or

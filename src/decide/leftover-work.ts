@@ -32,12 +32,13 @@ export function leftoverWork(facts: TickFacts, closeOuts: CloseOuts): LeftoverWo
   return { drafts, deletions: steps.filter((step) => step.kind === 'delete-branch') };
 }
 
-/** Nobody is at work on it, nothing is open, and it is not a person's alone. */
+/** Nobody is at work on it or has the plugin's lease, nothing is open, and it is not a person's alone. */
 function isOurs(task: Task, facts: TickFacts): boolean {
   const item = { kind: 'task', slug: task.slug } as const;
   const pulls = facts.pullsByTask.get(task.slug);
   if (pulls === undefined || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === 'human-only' || facts.claims.busyByItem.has(formatItem(item))) return false;
+  if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
   return outsideRun(item, facts.snapshot.settings.only) === null;
 }
 

@@ -4,6 +4,7 @@ import type { PullRequest } from '../domain/pull-request.js';
 import type { Verdict } from '../domain/verdict.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { slugOfBranch } from './branch-names.js';
+import { isExpired, MOVING_PHASES } from './lease-index.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import { noSlot } from './slots.js';
@@ -94,7 +95,20 @@ function heldBack(pull: PullRequest, facts: TickFacts): string | null {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: 'task', slug }));
   if (busyTask !== undefined) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+  return (
+    busy.get(formatItem(itemOf(pull))) ??
+    workedOnElsewhere(slug, facts) ??
+    outsideRun(itemOf(pull), settings.only)
+  );
+}
+
+/** Somebody else's lease in a phase that waits for people holds no work: the pull request is everybody's. */
+function workedOnElsewhere(slug: string, { leases, snapshot }: TickFacts): string | null {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === undefined || because === undefined) return null;
+  const isAtWork = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork ? `its task ${slug} is ${because}` : null;
 }
 
 function updateBranch(pull: PullRequest, verdict: Verdict, facts: TickFacts): UpdateBranch | string {
@@ -123,7 +137,7 @@ function startRepair(pull: PullRequest, { verdict, kind }: Cause, facts: TickFac
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
   const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {

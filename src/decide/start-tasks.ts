@@ -4,6 +4,7 @@ import type { Task } from '../domain/task.js';
 import { measureBackpressure, pushBack } from './backpressure.js';
 import { branchesOf } from './branch-names.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
+import { leaseToTake } from './lease-requests.js';
 import { sortForPickup } from './pickup-order.js';
 import { noSlot } from './slots.js';
 import { isClosed, type StartView } from './start-view.js';
@@ -80,6 +81,7 @@ function start(task: Task, view: StartView): StartWork {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
   const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter((branch) =>
     view.deletedBranches.has(branch),
   );
@@ -88,6 +90,7 @@ function start(task: Task, view: StartView): StartWork {
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
     because: describe(task, view),
+    ...(lease === null ? {} : { lease }),
     ...(afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }),
     ...(afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }),
   };

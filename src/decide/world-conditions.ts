@@ -12,6 +12,8 @@ import type { StartView } from './start-view.js';
 export const WORLD_CONDITIONS: readonly Condition[] = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
@@ -33,6 +35,14 @@ export function hasNoOpenPull(task: Task, view: StartView): string | null {
 
 export function isUnclaimed(task: Task, view: StartView): string | null {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+
+export function isNotLeasedElsewhere(task: Task, view: StartView): string | null {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+
+function passesPluginGate(_task: Task, view: StartView): string | null {
+  return view.facts.leases.gate;
 }
 
 /** A merge of a former life holds a task back only until a person asks for this very task. */

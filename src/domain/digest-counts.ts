@@ -10,6 +10,9 @@ export interface DigestCounts {
   readonly draftsOpened: number;
   readonly deletedBranches: number;
   readonly updatedBranches: number;
+  readonly archivedLeases: number;
+  /** Leases that a person must look at. */
+  readonly leasesLeftBehind: number;
   readonly repairs: number;
   readonly started: number;
   readonly inFlight: number;
@@ -38,6 +41,8 @@ export function countDigest(report: TickReport): DigestCounts {
     draftsOpened: count('open-pull-request'),
     deletedBranches: count('delete-branch'),
     updatedBranches: count('update-branch'),
+    archivedLeases: count('archive-lease'),
+    leasesLeftBehind: report.plan.leases.leftBehind.length,
     repairs: starts.length - started,
     started,
     inFlight: report.plan.inFlight.length,

@@ -1,11 +1,19 @@
 import type { Attempt, Claim, ClaimDocument } from './claim.js';
 import type { Item } from './item.js';
+import type { Lease, LeaseDocument, LeaseReport, LeaseRequest } from './lease.js';
 import type { Problem } from './problem.js';
 import type { Verdict } from './verdict.js';
 import type { WorkEntry } from './work-entry.js';
 
 /** One thing to do. Applying it twice does no more than applying it once. */
-export type Step = ReapClaim | TaskEdit | DeleteBranch | OpenPullRequest | UpdateBranch | StartWork;
+export type Step =
+  | ReapClaim
+  | TaskEdit
+  | ArchiveLease
+  | DeleteBranch
+  | OpenPullRequest
+  | UpdateBranch
+  | StartWork;
 
 export interface ReapClaim {
   readonly kind: 'reap-claim';
@@ -44,6 +52,19 @@ export interface FlagTask {
 export type TaskFlag =
   | { readonly kind: 'needs-definition'; readonly gap: string }
   | { readonly kind: 'blocked'; readonly reason: string };
+
+/** Ends a lease of the plugin's, as the plugin does when a task is closed. */
+export interface ArchiveLease {
+  readonly kind: 'archive-lease';
+  readonly lease: Lease;
+  /** Its last document. */
+  readonly document: LeaseDocument;
+  /** Where the archive ref of this task stands; null when there is none. An earlier archive is kept in the history. */
+  readonly archiveOid: string | null;
+  /** The task whose close-out must have been made first; null when the lease is over without one. */
+  readonly afterCloseOutOf: string | null;
+  readonly because: string;
+}
 
 export interface DeleteBranch {
   readonly kind: 'delete-branch';
@@ -84,6 +105,8 @@ export interface StartWork {
    * already the reaped one and `oid` still the old one: what the reaping wrote is then what is replaced.
    */
   readonly claim: Claim | null;
+  /** The plugin's lease to be taken with the claim; absent where leasing is off and for repairs. */
+  readonly lease?: LeaseRequest;
   /** Tasks that this one depends on and whose close-out in this same plan must have been made first. */
   readonly afterCloseOutsOf?: readonly string[];
   /** Branches of this task whose deletion in this same plan must have been made first. */
@@ -113,4 +136,5 @@ export interface Plan {
   readonly problems: readonly Problem[];
   /** Items that agents work on at this moment. */
   readonly inFlight: readonly Item[];
+  readonly leases: LeaseReport;
 }

@@ -1,5 +1,6 @@
 import type { Claim, RunState } from './claim.js';
 import type { Item } from './item.js';
+import type { ControlPlane, Leases } from './lease.js';
 import type { Problem } from './problem.js';
 import type { BranchPullRequest, PullRequest, UnreadablePullRequest } from './pull-request.js';
 import type { Settings } from './settings.js';
@@ -42,6 +43,9 @@ export interface Snapshot {
   readonly unreadableClaims: readonly Item[];
   /** By `<runId>/<runAttempt>`, for the holders of claims. */
   readonly runStates: ReadonlyMap<string, RunState>;
+  /** The plugin's own leases on tasks. */
+  readonly leases: Leases;
+  readonly controlPlane: ControlPlane;
   /** Problems outside task files, e.g. a claim document that cannot be read. */
   readonly problems: readonly Problem[];
 }

@@ -1,4 +1,6 @@
+import { describeOwner, isOwnedBy } from '../decide/lease-index.js';
 import { BadInput, CommandFailed } from '../domain/errors.js';
+import type { Leases } from '../domain/lease.js';
 import type { BranchPullRequest, PullRequest } from '../domain/pull-request.js';
 import type { TaskFile } from '../domain/task.js';
 import type { WorkEntry } from '../domain/work-entry.js';
@@ -15,8 +17,16 @@ export interface WorkPlace {
   readonly tasksFolder: string;
 }
 
+/** The evidence of a run, and what the plugin's leases say before it. */
+export interface ObservedWork extends WorkEvidence {
+  /** Whether the plugin leases tasks in this repository. */
+  readonly isLeasing: boolean;
+  /** Owner of somebody else's lease on the entry's task, in words; null when there is none. */
+  readonly leasedBy: string | null;
+}
+
 /** What git and GitHub show about the entry's item now. */
-export async function observeWork(world: World, place: WorkPlace): Promise<WorkEvidence> {
+export async function observeWork(world: World, place: WorkPlace): Promise<ObservedWork> {
   const { entry } = place;
   const [facts, lookup, open] = await Promise.all([
     world.repository.read({ baseBranch: place.baseBranch, tasksFolder: place.tasksFolder }),
@@ -36,7 +46,15 @@ export async function observeWork(world: World, place: WorkPlace): Promise<WorkE
     ourWords: listed === undefined ? new Set() : ourWords(listed),
     taskPhase: file === undefined ? null : (readTask(file).task?.status.phase ?? null),
     blockedNotes: noted === undefined ? [] : readBlockedBlocks(noted.text),
+    isLeasing: facts.controlPlane.kind === 'compatible',
+    leasedBy: otherOwner(facts.leases, entry),
   };
+}
+
+function otherOwner({ active, hostId }: Leases, { item }: WorkEntry): string | null {
+  const lease = active.find(({ slug }) => item.kind === 'task' && slug === item.slug);
+  if (lease === undefined || isOwnedBy(lease.document, hostId)) return null;
+  return describeOwner(lease.document);
 }
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {

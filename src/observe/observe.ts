@@ -55,6 +55,8 @@ export async function observe(
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems,
   };
   return { snapshot, facts };

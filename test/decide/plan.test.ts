@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { MOVING_PHASES } from '../../src/decide/lease-index.js';
 import type { Attempt } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
+import type { Lease } from '../../src/domain/lease.js';
 import type { Plan, Step } from '../../src/domain/plan.js';
 import type { Problem } from '../../src/domain/problem.js';
 import type { Snapshot } from '../../src/domain/snapshot.js';
@@ -16,6 +18,7 @@ import {
   aTask,
   aTaskSet,
   HOLDER,
+  OUR_HOST,
   oid,
   VALID_MERGE,
 } from '../support/snapshot-builder.js';
@@ -29,7 +32,7 @@ function always(holds: (world: Snapshot, plan: Plan) => void): void {
   );
 }
 
-/** The item that a step acts on; a branch is none, and reaping is book-keeping about the claim. */
+/** The item that a step acts on; a branch is none, and reaping or archiving is book-keeping about the claim. */
 function actedOn(step: Step): readonly string[] {
   switch (step.kind) {
     case 'close-out':
@@ -40,6 +43,7 @@ function actedOn(step: Step): readonly string[] {
     case 'start-work':
       return [formatItem(step.entry.item)];
     case 'reap-claim':
+    case 'archive-lease':
     case 'delete-branch':
     case 'open-pull-request':
       return [];
@@ -260,6 +264,51 @@ describe('in no world does a plan', () => {
     });
   });
 
+  test('end a lease that someone may work under, or that is not over by a merge or by our own run', () => {
+    always((world, plan) => {
+      for (const { lease, afterCloseOutOf } of stepsOf(plan, 'archive-lease')) {
+        const { slug, document } = lease;
+        expect(world.controlPlane.kind).toBe('compatible');
+        expect(held(world)).not.toContain(`task/${slug}`);
+        expect(taskStarts(plan)).not.toContain(slug);
+        const isMerged = pullsOf(slug, world).some(
+          ({ state, isCrossRepository, baseRefName }) =>
+            state === 'MERGED' && !isCrossRepository && baseRefName === 'main',
+        );
+        const isClosed =
+          afterCloseOutOf === slug || world.tasks.tasksBySlug.get(slug)?.status.phase === 'closed';
+        const isByMerge = isMerged && isClosed && (isOurs(lease) || !MOVING_PHASES.includes(document.phase));
+        expect(isByMerge || isOurs(lease)).toBe(true);
+      }
+    });
+  });
+
+  test('touch the file or the branches of an open task that somebody else has leased', () => {
+    always((world, plan) => {
+      const elsewhere = world.leases.active.filter((lease) => !isOurs(lease)).map(({ slug }) => slug);
+      for (const { slug } of [...stepsOf(plan, 'flag-task'), ...stepsOf(plan, 'open-pull-request')])
+        expect(elsewhere).not.toContain(slug);
+      for (const { branch } of stepsOf(plan, 'delete-branch')) {
+        const slug = branch.replace(/^(?:task|feat)\//, '');
+        const isOpen = world.tasks.tasksBySlug.get(slug)?.status.phase !== 'closed';
+        const isClosing = stepsOf(plan, 'close-out').some((step) => step.slug === slug);
+        if (isOpen && !isClosing) expect(elsewhere).not.toContain(slug);
+      }
+    });
+  });
+
+  test('ask for a lease where leasing is off, or start a task without one where it is on', () => {
+    always((world, plan) => {
+      for (const { entry, lease } of stepsOf(plan, 'start-work')) {
+        const isLeased = entry.kind === 'task' && world.controlPlane.kind === 'compatible';
+        expect(lease === undefined).toBe(!isLeased);
+        expect(lease?.expected ?? null).toBe(
+          isLeased ? (world.leases.active.find(({ slug }) => `task/${slug}` === entry.name) ?? null) : null,
+        );
+      }
+    });
+  });
+
   test('exceed the attempts of a fingerprint', () => {
     always((world, plan) => {
       for (const { entry } of stepsOf(plan, 'start-work')) {
@@ -277,6 +326,7 @@ test('the small worlds contain every kind of step', () => {
     for (const { kind } of planOf(world).steps) kinds.add(kind);
   }
   expect([...kinds].sort()).toEqual([
+    'archive-lease',
     'close-out',
     'delete-branch',
     'flag-task',
@@ -286,6 +336,10 @@ test('the small worlds contain every kind of step', () => {
     'update-branch',
   ]);
 });
+
+function isOurs({ document }: Lease): boolean {
+  return document.owner === OUR_HOST;
+}
 
 function pullsOf(slug: string, world: Snapshot) {
   return [`task/${slug}`, `feat/${slug}`].flatMap((branch) => world.pullsByBranch.get(branch) ?? []);
@@ -318,6 +372,8 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
     unclaimed: !held(world).includes(`task/${slug}`),
     'not merged in its present life': current.length === 0 || isNamed,
     'no branch': branches.every((branch) => !world.branchOidsByName.has(branch) || deleted.includes(branch)),
+    'not leased elsewhere': world.leases.active.every((lease) => lease.slug !== slug || isOurs(lease)),
+    'a plugin that we know': world.controlPlane.kind !== 'incompatible',
     due: task.notBefore === null || Date.parse(task.notBefore) <= world.now.getTime(),
     'no gaps': PLAIN_RULES.findGaps(task).length === 0,
     wanted: isNamed || (world.settings.only.task === null && world.settings.only.pull === null),

@@ -3,6 +3,7 @@ import type { PullRequestReader } from '../../src/ports/pull-requests.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
 import type { World } from '../../src/ports/world.js';
 import { recordedLog } from './recorded-log.js';
+import { leasesOf } from './snapshot-builder.js';
 
 /** A world of which a test gives the ports that it expects to be used; every other call fails. */
 export function fakeWorld(parts: Partial<World> = {}): World {
@@ -10,6 +11,7 @@ export function fakeWorld(parts: Partial<World> = {}): World {
     repository: { read: () => unexpected('repository.read') },
     refs: { update: () => unexpected('refs.update') },
     claims: fakeClaims({}),
+    leases: { archive: () => unexpected('leases.archive') },
     pullRequests: fakeReader({}),
     pullRequestWriter: {
       updateBranch: () => unexpected('updateBranch'),
@@ -54,6 +56,8 @@ export function factsOf(texts: Readonly<Record<string, string>>, parts: Partial<
     taskFiles: files,
     claims: [],
     unreadableClaims: [],
+    leases: leasesOf([]),
+    controlPlane: { kind: 'absent' },
     problems: [],
     ...parts,
   };

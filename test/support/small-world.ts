@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Attempt, Claim, RunState } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
+import { type ControlPlane, LEASE_PHASES, type Lease } from '../../src/domain/lease.js';
 import { OUTCOME_NAMES } from '../../src/domain/outcome.js';
 import type { Plan, StartWork, Step } from '../../src/domain/plan.js';
 import type { BranchPullRequest, PullRequest } from '../../src/domain/pull-request.js';
@@ -9,6 +10,8 @@ import type { Task, TaskPhase } from '../../src/domain/task.js';
 import { VERDICT_NAMES } from '../../src/domain/verdict.js';
 import {
   aClaim,
+  aForeignLease,
+  aLease,
   aMergedPull,
   anAttempt,
   aPull,
@@ -17,6 +20,8 @@ import {
   aTaskSet,
   BEFORE,
   HOLDER,
+  LEASING_ON,
+  leasesOf,
   oid,
 } from './snapshot-builder.js';
 
@@ -103,6 +108,23 @@ const claim: fc.Arbitrary<Claim> = fc
   .tuple(items, fc.constantFrom(null, null, 1, 2, 3), fc.array(attempt, { maxLength: 3 }))
   .map(([item, runId, attempts]) => aClaim(item, runId === null ? null : { ...HOLDER, runId }, attempts));
 
+const lease: fc.Arbitrary<Lease> = fc
+  .record({
+    slug: fc.constantFrom(...SLUGS, 'gone'),
+    isOurs: fc.boolean(),
+    phase: fc.constantFrom(...LEASE_PHASES),
+    claimedAt: fc.constantFrom('2026-01-15T00:00:00Z', BEFORE, '2026-03-01T11:59:00Z'),
+    expiresAt: fc.constantFrom(null, '2026-02-28T13:00:00Z', '2026-03-01T12:59:00Z'),
+    pullNumber: mostly<number | null>(null, 1, 2),
+  })
+  .map(({ slug, isOurs, ...parts }) => (isOurs ? aLease(slug, parts) : aForeignLease(slug, parts)));
+
+const controlPlane = mostly<ControlPlane>(
+  LEASING_ON,
+  { kind: 'absent' },
+  { kind: 'incompatible', because: 'it is of another age' },
+);
+
 /** Run 1 lives, 2 is over, of 3 nothing is known. */
 const RUN_STATES: ReadonlyMap<string, RunState> = new Map([
   ['1/1', 'live'],
@@ -131,14 +153,17 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
       maxLength: 3,
     }),
     claims: fc.uniqueArray(claim, { selector: ({ ref }) => ref, maxLength: 4 }),
+    leases: fc.uniqueArray(lease, { selector: ({ slug }) => slug, maxLength: 3 }),
+    controlPlane,
     unanswered: fc.subarray(BRANCHES, { maxLength: 1 }),
     isUnreadable: mostly(false, true),
     cyclic: mostly<readonly string[]>([], ['a', 'b']),
     settings,
   })
-  .map(({ evidence: seen, branches, ahead, isUnreadable, cyclic, tasks, ...parts }) =>
+  .map(({ evidence: seen, branches, ahead, isUnreadable, cyclic, tasks, leases, ...parts }) =>
     aSnapshot({
       ...parts,
+      leases: leasesOf(leases),
       tasks: aTaskSet(tasks, { cyclicSlugs: new Set(cyclic) }),
       pulls: parts.pulls.map((pull, index) => ({ ...pull, number: index + 1, url: `url-${index + 1}` })),
       openPulls: parts.openPulls.map((pull, index) => ({
@@ -172,6 +197,8 @@ function apply(world: Snapshot, step: Step): Snapshot {
       return withClaim(world, { ...step.claim, document: step.document });
     case 'close-out':
       return { ...world, tasks: withPhase(world, step.slug, 'closed') };
+    case 'archive-lease':
+      return withLeases(world, step.lease.slug, []);
     case 'flag-task':
       return { ...world, tasks: withPhase(world, step.slug, step.flag.kind) };
     case 'open-pull-request': {
@@ -187,8 +214,19 @@ function apply(world: Snapshot, step: Step): Snapshot {
     case 'update-branch':
       return { ...world, openPulls: world.openPulls.map((pull) => updated(pull, step.pullNumber)) };
     case 'start-work':
-      return withClaim(world, started(step));
+      return withClaim(withLease(world, step), started(step));
   }
+}
+
+function withLease(world: Snapshot, { lease }: StartWork): Snapshot {
+  if (lease === undefined) return world;
+  const slug = lease.draft.taskId;
+  return withLeases(world, slug, [aLease(slug, lease.draft)]);
+}
+
+function withLeases(world: Snapshot, slug: string, leases: readonly Lease[]): Snapshot {
+  const others = world.leases.active.filter((other) => other.slug !== slug);
+  return { ...world, leases: leasesOf([...others, ...leases]) };
 }
 
 function withClaim(world: Snapshot, claim: Claim): Snapshot {
