@@ -2,7 +2,7 @@ import type { TaskEditContext } from '../../src/act/edit-task-files.js';
 import type { CloseOut } from '../../src/domain/plan.js';
 import type { StepResult } from '../../src/domain/report.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
-import { BASE_OID, NOW, oid, SETTINGS } from './snapshot-builder.js';
+import { BASE_OID, leasesOf, NOW, oid, SETTINGS } from './snapshot-builder.js';
 import { taskFile } from './task-story.js';
 
 export function closeOutOf(slug: string, pullNumber = 7): CloseOut {
@@ -39,6 +39,8 @@ export function repositoryFacts({ tasks = {}, branches = {}, ...base }: ScenePar
     })),
     claims: [],
     unreadableClaims: [],
+    leases: leasesOf([]),
+    controlPlane: { kind: 'absent' },
     problems: [],
   };
 }

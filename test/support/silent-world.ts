@@ -7,6 +7,7 @@ export function silentWorld(parts: Partial<World> = {}): World {
   return {
     repository: { read: never('repository.read') },
     refs: { update: never('refs.update') },
+    leases: { archive: never('leases.archive') },
     claims: { read: never('claims.read'), write: never('claims.write') },
     pullRequests: {
       listOpen: never('pullRequests.listOpen'),
