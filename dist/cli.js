@@ -7046,15 +7046,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -8513,8 +8513,8 @@ var require_lib = __commonJS({
     (function(MediaTypes2) {
       MediaTypes2["ApplicationJson"] = "application/json";
     })(MediaTypes || (exports2.MediaTypes = MediaTypes = {}));
-    function getProxyUrl(serverUrl) {
-      const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    function getProxyUrl(serverUrl2) {
+      const proxyUrl = pm.getProxyUrl(new URL(serverUrl2));
       return proxyUrl ? proxyUrl.href : "";
     }
     var HttpRedirectCodes = [
@@ -8842,12 +8842,12 @@ var require_lib = __commonJS({
        * routing through a proxy server - depending upon the url and proxy environment variables.
        * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
        */
-      getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
+      getAgent(serverUrl2) {
+        const parsedUrl = new URL(serverUrl2);
         return this._getAgent(parsedUrl);
       }
-      getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
+      getAgentDispatcher(serverUrl2) {
+        const parsedUrl = new URL(serverUrl2);
         const proxyUrl = pm.getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
@@ -9138,6 +9138,50 @@ function latestInstant(times2) {
   return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
 }
 
+// src/decide/current-checks.ts
+function currentChecks(rows) {
+  const currentByKey = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const key = checkKey(row);
+    const rival = currentByKey.get(key);
+    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
+  }
+  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
+}
+function checkKey(row) {
+  switch (row.kind) {
+    case "check-run":
+      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
+    case "status-context":
+      return JSON.stringify([row.name]);
+  }
+}
+function supersedes(row, rival) {
+  const ranks = rankOf(row);
+  const rivalRanks = rankOf(rival);
+  for (const [index, rank] of ranks.entries()) {
+    const rivalRank = rivalRanks[index] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+  }
+  return JSON.stringify(row) > JSON.stringify(rival);
+}
+function rankOf(row) {
+  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
+}
+function rankOfRun(run5) {
+  const isOpen3 = run5.status !== "COMPLETED";
+  const unstarted = isOpen3 ? Infinity : -Infinity;
+  return [
+    isOpen3 ? 1 : 0,
+    toInstant(run5.startedAt) ?? unstarted,
+    toInstant(run5.completedAt) ?? -Infinity,
+    run5.conclusion === "SUCCESS" ? 0 : 1
+  ];
+}
+function rankOfStatus(status) {
+  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
+}
+
 // src/domain/login.ts
 var APP_PREFIX = /^app\//i;
 var BOT_SUFFIX = /\[bot\]$/i;
@@ -9179,8 +9223,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs }) => {
-    if (isOurs || author === null) return false;
+  return ({ author, association, isOurs: isOurs3 }) => {
+    if (isOurs3 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -9268,50 +9312,6 @@ function byAge(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-// src/decide/current-checks.ts
-function currentChecks(rows) {
-  const currentByKey = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const rival = currentByKey.get(key);
-    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
-  }
-  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
-}
-function keyOf(row) {
-  switch (row.kind) {
-    case "check-run":
-      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
-    case "status-context":
-      return JSON.stringify([row.name]);
-  }
-}
-function supersedes(row, rival) {
-  const ranks = rankOf(row);
-  const rivalRanks = rankOf(rival);
-  for (const [index, rank] of ranks.entries()) {
-    const rivalRank = rivalRanks[index] ?? 0;
-    if (rank !== rivalRank) return rank > rivalRank;
-  }
-  return JSON.stringify(row) > JSON.stringify(rival);
-}
-function rankOf(row) {
-  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
-}
-function rankOfRun(run5) {
-  const isOpen2 = run5.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
-  return [
-    isOpen2 ? 1 : 0,
-    toInstant(run5.startedAt) ?? unstarted,
-    toInstant(run5.completedAt) ?? -Infinity,
-    run5.conclusion === "SUCCESS" ? 0 : 1
-  ];
-}
-function rankOfStatus(status) {
-  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
-}
-
 // src/decide/judge-checks.ts
 function judgeChecks(checks) {
   const rows = currentChecks(checks.rows);
@@ -9381,6 +9381,13 @@ function nameAmong(row, rows) {
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
 }
 
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
 // src/decide/reasons-to-wait.ts
 var SETTLING_MILLISECONDS = 2 * 60 * 1e3;
 function reasonsToWait(pull, checks, now) {
@@ -9420,7 +9427,9 @@ var RULES = [
   ciBlocked,
   pending
 ];
-function classify(pull, context3) {
+function classify(given, context3) {
+  const isDated = ownCommitTime(given.headCommittedAt, context3.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts = {
     pull,
     context: context3,
@@ -9462,7 +9471,7 @@ function conflicts({ pull }) {
 }
 function ciFailed({ checks }) {
   if (checks.failing.length === 0) return null;
-  return verdictOf("CI-FAILED", nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf("CI-FAILED", nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
@@ -9601,6 +9610,28 @@ function readGivenFile(file, cwd) {
     const code = codeOf(error2);
     return { kind: "unreadable", because: REASONS[code] ?? code };
   }
+}
+
+// src/observe/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
+// src/observe/observe-pull.ts
+async function observePull(reader, number) {
+  const pull = await reader.readPull(number);
+  if (pull === null || pull.state !== "OPEN") return pull;
+  const compare3 = pull.isCrossRepository ? [] : [pull];
+  const [lookup, details] = await Promise.all([
+    reader.lookUpBranches({ branches: [], compare: compare3 }),
+    reader.readDetails([number])
+  ]);
+  return withDetail(withBehindBy(pull, lookup), details.get(number));
 }
 
 // src/read/json-place.ts
@@ -10032,9 +10063,13 @@ var INPUT_DEFAULTS = {
   "base-branch": "",
   "branch-patterns": "task/{slug}\nfeat/{slug}",
   "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
   "max-open-pull-requests": "10",
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "flag-gaps": "true",
   "update-branches": "true",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
@@ -10172,17 +10207,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as join3 } from "node:path";
 
-// src/files/read-origin-url.ts
-import { execFile } from "node:child_process";
-function readOriginUrl(folder, env) {
-  return new Promise((resolve5) => {
-    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
-    execFile("git", ["-C", folder, "remote", "get-url", "origin"], options2, (error2, stdout) => {
-      resolve5(error2 === null ? stdout.trim() : null);
-    });
-  });
-}
-
 // src/decide/branch-names.ts
 var SLOT = "{slug}";
 var SLUG = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -10293,8 +10317,7 @@ function mergedHere(leftover, facts) {
   const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
   return pullsByBranch.get(leftover.branch)?.find((pull) => {
     if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === void 0 || evidence.isReachable === true;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
   });
 }
 function isMergedAt(pull, oid, baseBranch) {
@@ -10396,26 +10419,58 @@ var CLOSE_OUT_BRANCH = "sdlc/close-out";
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
-    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
+    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch }))
   };
 }
-function branchesWorthAsking(task, source) {
+function branchesLeft(source) {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
+}
+function branchesWorthAsking(task, source, leased) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== "closed") return branches;
+  if (task.status.phase !== "closed" || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== "task") return [];
+    const isOpen3 = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
+    if (!isOpen3 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
+}
+
+// src/decide/our-words.ts
+function markOurWords(pull, claims) {
+  const attempts = claims.flatMap(
+    ({ document: { item, attempts: made } }) => item.kind === "pull" && item.number === pull.number ? made : []
+  );
+  const mark = (words, at3) => words.isOurs && words.author?.isBot === false ? { ...words, isOurs: isWithin(attempts, at3) } : words;
+  return {
+    ...pull,
+    comments: pull.comments.map((comment) => mark(comment, comment.createdAt)),
+    reviews: pull.reviews.map((review) => mark(review, review.submittedAt)),
+    threads: pull.threads?.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => mark(comment, comment.createdAt))
+    })) ?? null
+  };
+}
+function isWithin(attempts, at3) {
+  if (at3 === null) return false;
+  const time2 = Date.parse(at3);
+  return attempts.some(
+    ({ startedAt, endedAt }) => time2 >= Date.parse(startedAt) && (endedAt === null || time2 <= Date.parse(endedAt))
+  );
 }
 
 // src/read/dependency-cycles.ts
@@ -10586,8 +10641,8 @@ function addRivals(all2, crowd) {
 var FileIndex = class {
   #firsts = /* @__PURE__ */ new Map();
   #crowds = /* @__PURE__ */ new Map();
-  constructor(files, keyOf2) {
-    for (const file of files) this.#add(keyOf2(file), file);
+  constructor(files, keyOf) {
+    for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
     const first = this.#firsts.get(key);
@@ -10879,8 +10934,12 @@ function readScalar(text) {
   const first = text.charAt(0);
   if (first === "'") return readSingleQuoted(text.slice(1));
   if (first === '"') return readDoubleQuoted(text);
-  if (text.includes(": ") || text.includes(" #") || text.endsWith(":") || text.endsWith(" "))
-    return void 0;
+  const comment = text.indexOf(" #");
+  return readPlain(comment === -1 ? text : withoutTrailingSpaces(text.slice(0, comment)));
+}
+function readPlain(text) {
+  const first = text.charAt(0);
+  if (text.includes(": ") || text.endsWith(":") || text.endsWith(" ")) return void 0;
   if (first >= "0" && first <= "9") return readNumber(text);
   if (!isPlainStart(first)) return void 0;
   const word = WORDS2.get(text);
@@ -11136,7 +11195,7 @@ function refuse(source, complaint) {
 function lineAround(text, offset) {
   const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const end2 = text.indexOf("\n", start3);
-  return text.slice(start3, end2 === -1 ? text.length : end2);
+  return text.slice(start3, end2 === -1 ? text.length : end2).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -11187,12 +11246,21 @@ function refuseEngine() {
   throw new OurBug("gray-matter was handed front matter that is not YAML");
 }
 
+// src/read/task-title.ts
+var REACH = 400;
+function titleOfBody(body) {
+  const beginning = body.slice(0, REACH).trimStart();
+  if (!beginning.startsWith("# ")) return null;
+  const end2 = beginning.indexOf("\n");
+  if (end2 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+}
+
 // src/read/loaded-task.ts
 var LoadedTask = class {
   slug;
   id;
   path;
-  title;
   status;
   created;
   priority;
@@ -11206,6 +11274,7 @@ var LoadedTask = class {
   notBefore;
   readinessVerifiedAt;
   bodyLine;
+  #title;
   #file;
   #bodyStart;
   /** @param bodyStart index in the file's text at which the body begins */
@@ -11213,7 +11282,6 @@ var LoadedTask = class {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -11227,8 +11295,13 @@ var LoadedTask = class {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title() {
+    return this.#title ?? titleOfBody(this.body);
   }
   get blobId() {
     return this.#file.blobId;
@@ -11294,6 +11367,13 @@ function phaseOf(word) {
 function readSchemaVersion(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === "string" && /^(?:0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : null;
+}
+function closedStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+    case "staged":
+      return "closed/done";
+  }
 }
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
@@ -11523,7 +11603,7 @@ function readFields({ file, name, status, parent }, fields) {
     slug: name.slug,
     id: readId(fields, name),
     path: file.path,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get("title")),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
     impact: readWord2(planned, "impact", IMPACTS),
@@ -11570,13 +11650,8 @@ function readId(fields, name) {
   else return parseTaskId(value) === value ? value : null;
   return name.id;
 }
-function readTitle({ data, body }) {
-  const title = data.get("title");
-  if (typeof title === "string" || typeof title === "number") return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith("# ")) return null;
-  const end2 = text.indexOf("\n");
-  return text.slice(2, end2 === -1 ? text.length : end2).trim() || null;
+function readTitle(value) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 function claimsToBeTask({ data }) {
   const id = data.get("id");
@@ -11603,12 +11678,12 @@ function readTaskSet(files) {
   const tasksBySlug = /* @__PURE__ */ new Map();
   for (const { task } of entries)
     if (task !== null && !tasksBySlug.has(task.slug)) tasksBySlug.set(task.slug, task);
-  const unreadable5 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
+  const unreadable6 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
   const waits = openDependencies(tasksBySlug, links);
   const { stuck, cycles } = findDependencyCycles(waits);
   return {
     tasksBySlug,
-    unreadableSlugs: [...new Set(unreadable5.map(({ slug }) => slug))],
+    unreadableSlugs: [...new Set(unreadable6.map(({ slug }) => slug))],
     parentSlugs: findParents(entries, links),
     cyclicSlugs: stuck,
     duplicateSlugs: new Set(links.duplicates.keys()),
@@ -11667,7 +11742,7 @@ async function observe(world, settings, repository) {
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open2.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open2.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open2.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -11682,25 +11757,24 @@ async function observe(world, settings, repository) {
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open2.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems
   };
   return { snapshot, facts };
 }
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+function aheadAtListedHeads(lookup, oids) {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
@@ -11719,17 +11793,6 @@ function formatFault(fault) {
   const [input = "", ...fields] = fault.path;
   const place = fields.length === 0 ? `Input "${input}"` : `Input "${input}", field "${fields.join(".")}",`;
   return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
-}
-
-// src/read/repository-name.ts
-var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-var GITHUB_URL = /^(?:https?:\/\/(?:[^@/]*@)?github\.com\/|ssh:\/\/git@github\.com(?::22)?\/|git@github\.com:)(.+)$/i;
-function parseRepositoryName(text) {
-  return OWNER_AND_NAME.test(text) ? text : null;
-}
-function repositoryOfRemote(url) {
-  const path = GITHUB_URL.exec(url)?.[1]?.replace(/\/$/, "").replace(/\.git$/, "");
-  return path === void 0 ? null : parseRepositoryName(path);
 }
 
 // src/read/branch-name.ts
@@ -11798,6 +11861,11 @@ function decodeWholeNumber(text, range) {
     "Write such a number, or remove the input to get its default."
   );
 }
+function decodeWholeNumbers(text, range) {
+  const items = splitList(text);
+  if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
+  return refuse2("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
+}
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
   if (word === "true") return accept(true);
@@ -11858,12 +11926,12 @@ function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
   const used = text.match(/\{[A-Za-z_-]*\}/g) ?? [];
   const unknown2 = used.find((placeholder) => !known.includes(placeholder));
-  const list2 = known.join(", ");
+  const list = known.join(", ");
   if (unknown2 !== void 0) {
-    return refuse2(`a prompt with no placeholders but ${list2}`, quote(unknown2), "Remove or correct it.");
+    return refuse2(`a prompt with no placeholders but ${list}`, quote(unknown2), "Remove or correct it.");
   }
   if (used.length === 0) {
-    return refuse2(`a prompt with at least one of ${list2}`, quote(text), "Say in it what to work on.");
+    return refuse2(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -11906,22 +11974,29 @@ function pathFault(path) {
 
 // src/read/settings-inputs.ts
 var PARALLEL = { least: 1, most: 256 };
+var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 100 };
+var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
     tasksFolder: take("tasks-folder", decodeTasksFolder),
     baseBranch: take("base-branch", decodeBaseBranch),
     branchPatterns: take("branch-patterns", decodeBranchPatterns),
     maxParallel: takeNumber("max-parallel", PARALLEL),
+    maxTasks: takeLimit("max-tasks"),
+    maxRepairs: takeLimit("max-repairs"),
     maxOpenPullRequests: takeNumber("max-open-pull-requests", OPEN_PULL_REQUESTS),
     attempts: decodeEach({
       task: takeNumber("attempts-per-task", ATTEMPTS),
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
+    retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
       conflicts: takePrompt("prompt-conflicts", "conflicts"),
@@ -12189,10 +12264,6 @@ function describe4(before, { item, holder, attempts }) {
   return `Hold ${name} in job ${holder.job} of ${run5}`;
 }
 
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
@@ -12384,7 +12455,41 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/commit-document.ts
+async function commitDocument(world, commit) {
+  const entries = [];
+  for (const { name, content } of commit.files) {
+    const blob = await readOid(world, ["hash-object", "-w", "--stdin"], content);
+    entries.push(`100644 blob ${blob}	${name}
+`);
+  }
+  const tree = await readOid(world, ["mktree"], entries.join(""));
+  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
+  const args = ["commit-tree", ...parents, "-F", "-", tree];
+  return oidIn(await readGit(world, { args, input: `${commit.message}
+`, variables: identity(commit) }));
+}
+async function readOid(world, args, input) {
+  return oidIn(await readGit(world, { args, input }));
+}
+function oidIn(printed) {
+  return printed.toString("utf8").trim();
+}
+function identity({ who, at: at3 }) {
+  const date = `@${Math.floor(at3.getTime() / 1e3)} +0000`;
+  return {
+    GIT_AUTHOR_NAME: who.name,
+    GIT_AUTHOR_EMAIL: who.email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: who.name,
+    GIT_COMMITTER_EMAIL: who.email,
+    GIT_COMMITTER_DATE: date
+  };
+}
+
 // src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 function mirror(ref) {
@@ -12410,27 +12515,213 @@ function parseFetchHead(text) {
   return oidByRef;
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
+// src/domain/lease.ts
+var LEASE_PHASES = [
+  "claimed",
+  "working",
+  "blocked",
+  "awaiting-review",
+  "responding",
+  "closing"
+];
+var OWNER_KINDS = ["claude-code", "codex", "github-actions", "cli", "other"];
+
+// src/read/lease-document.ts
+var SEMVER = /^(0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:[-+][0-9A-Za-z.+-]+)?$/;
+var UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+var KNOWN_MAJOR = "1";
+var LEASE_FIELDS = [
+  "sdlc_version",
+  "lease_kind",
+  "lease_id",
+  "task_id",
+  "task_path",
+  "owner",
+  "owner_kind",
+  "client_version",
+  "client_commit",
+  "prepared_on",
+  "prepared_on_hostname",
+  "lease_token",
+  "phase",
+  "claimed_at",
+  "expires_at",
+  "base_ref",
+  "base_sha",
+  "work_ref",
+  "pr_number",
+  "notes",
+  "gates"
+];
+function decodeLease(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const document = fields === null ? null : readLease(fields);
+  if (document !== null && wrong2.length === 0) return { ok: true, document };
+  return { ok: false, wrong: wrong2 };
 }
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+function readLease(fields) {
+  fields.allowOnly(LEASE_FIELDS);
+  fields.oneOf("lease_kind", ["task-lifecycle"]);
+  return {
+    sdlcVersion: semver(fields, "sdlc_version"),
+    leaseId: uuid(fields, "lease_id"),
+    taskId: fields.text("task_id"),
+    taskPath: fields.text("task_path"),
+    owner: uuid(fields, "owner"),
+    ownerKind: fields.oneOf("owner_kind", OWNER_KINDS),
+    clientVersion: fields.text("client_version"),
+    clientCommit: fields.text("client_commit"),
+    preparedOn: uuid(fields, "prepared_on"),
+    preparedOnHostname: fields.text("prepared_on_hostname"),
+    leaseToken: uuid(fields, "lease_token"),
+    phase: fields.oneOf("phase", LEASE_PHASES),
+    claimedAt: fields.time("claimed_at"),
+    expiresAt: fields.nullable("expires_at", (name) => fields.time(name)),
+    baseRef: fields.text("base_ref"),
+    baseSha: fields.text("base_sha"),
+    workRef: fields.text("work_ref"),
+    pullNumber: isMissing(fields, "pr_number") ? null : fields.nullable("pr_number", (name) => fields.count(name)),
+    notes: isMissing(fields, "notes") ? "" : fields.text("notes"),
+    gates: isMissing(fields, "gates") ? null : readGates(fields.object("gates"))
+  };
+}
+function readGates(fields) {
+  const names = ["readiness_verified_at", "touchpoints_verified_at"];
+  fields.allowOnly(names);
+  const time2 = (name) => isMissing(fields, name) ? null : fields.nullable(name, (given) => fields.time(given));
+  return { readinessVerifiedAt: time2(names[0]), touchpointsVerifiedAt: time2(names[1]) };
+}
+function encodeLease(document) {
+  const { gates } = document;
+  const fields = {
+    sdlc_version: document.sdlcVersion,
+    lease_kind: "task-lifecycle",
+    lease_id: document.leaseId,
+    task_id: document.taskId,
+    task_path: document.taskPath,
+    owner: document.owner,
+    owner_kind: document.ownerKind,
+    client_version: document.clientVersion,
+    client_commit: document.clientCommit,
+    prepared_on: document.preparedOn,
+    prepared_on_hostname: document.preparedOnHostname,
+    lease_token: document.leaseToken,
+    phase: document.phase,
+    claimed_at: document.claimedAt,
+    expires_at: document.expiresAt,
+    base_ref: document.baseRef,
+    base_sha: document.baseSha,
+    work_ref: document.workRef,
+    pr_number: document.pullNumber,
+    notes: document.notes,
+    ...gates === null ? {} : { gates: encodeGates(gates) }
+  };
+  return JSON.stringify(sortedByKey(fields));
+}
+function encodeGates(gates) {
+  return sortedByKey({
+    readiness_verified_at: gates.readinessVerifiedAt,
+    touchpoints_verified_at: gates.touchpointsVerifiedAt
+  });
+}
+function sortedByKey(fields) {
+  return Object.fromEntries(Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function decodeControlPlane(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const compatible = fields === null ? null : readControlPlane(fields);
+  if (compatible !== null && wrong2.length === 0) return compatible;
+  return { kind: "incompatible", because: wrong2.join("; ") };
+}
+function readControlPlane(fields) {
+  fields.allowOnly(["sdlc_version", "min_client_version", "sdlc_tooling", "policies"]);
+  semver(fields, "min_client_version");
+  const tooling = fields.object("sdlc_tooling");
+  tooling.allowOnly(["required_ref", "required_commit", "version"]);
+  tooling.text("required_ref");
+  tooling.text("required_commit");
+  semver(tooling, "version");
+  const policies = fields.object("policies");
+  policies.allowOnly(["allow_multiple_orchestrators", "offline_mode", "default_lease_ttl_seconds"]);
+  if (typeof policies.raw("allow_multiple_orchestrators") !== "boolean")
+    policies.refuse("allow_multiple_orchestrators", "true or false");
+  policies.oneOf("offline_mode", ["speculative-only", "disabled"]);
+  const leaseSeconds = policies.count("default_lease_ttl_seconds");
+  if (leaseSeconds === 0) policies.refuse("default_lease_ttl_seconds", "a number of seconds");
+  return { kind: "compatible", sdlcVersion: semver(fields, "sdlc_version"), leaseSeconds };
+}
+function openDocument(text, wrong2) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error2) {
+    wrong2.push(`the document: expected JSON, found ${error2 instanceof Error ? error2.message : "none"}`);
+    return null;
   }
-  return { defaultBranch, oidByRef };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return null;
+  if (majorOf(fields.raw("sdlc_version")) === KNOWN_MAJOR) return fields;
+  fields.refuse("sdlc_version", `${KNOWN_MAJOR}.x.y, which is all that this release knows`);
+  return null;
+}
+function majorOf(version) {
+  return typeof version === "string" ? SEMVER.exec(version)?.[1] ?? null : null;
+}
+function semver(fields, name) {
+  const version = fields.raw(name);
+  if (typeof version === "string" && SEMVER.test(version)) return version;
+  fields.refuse(name, "a version such as 1.0.0");
+  return "";
+}
+function uuid(fields, name) {
+  const id = fields.raw(name);
+  if (typeof id === "string" && UUID_V4.test(id)) return id;
+  fields.refuse(name, "a UUID of version 4");
+  return "";
+}
+function isMissing(fields, name) {
+  return fields.raw(name) === void 0;
 }
 
-// src/git/read-claims.ts
+// src/read/lease-ref.ts
+var LEASE_REF_PREFIX = "refs/sdlc/tasks/";
+var LEASE_ARCHIVE_PREFIX = "refs/sdlc/archive/tasks/";
+var CONTROL_PLANE_REF = "refs/sdlc/control-plane";
+function formatLeaseRef(slug) {
+  return formatClaimRef({ kind: "task", slug }) === null ? null : LEASE_REF_PREFIX + slug;
+}
+function formatArchiveRef(slug) {
+  return formatLeaseRef(slug) === null ? null : LEASE_ARCHIVE_PREFIX + slug;
+}
+function parseLeaseRef(ref) {
+  if (!ref.startsWith(LEASE_REF_PREFIX)) return null;
+  const slug = ref.slice(LEASE_REF_PREFIX.length);
+  return formatLeaseRef(slug) === ref ? slug : null;
+}
+
+// src/git/read-leases.ts
 import { isUtf8 } from "node:buffer";
+
+// src/git/host-id.ts
+import { createHash } from "node:crypto";
+function deriveHostId(repository) {
+  const name = `${repository.owner}/${repository.name}`.toLowerCase();
+  const digits = createHash("sha256").update(`sdlc-orchestrator host of ${name}`).digest("hex");
+  const variant = "89ab".charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    variant + digits.slice(17, 20),
+    digits.slice(20, 32)
+  ].join("-");
+}
+function hostIdOfRemote(url) {
+  const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
+  return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
+}
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
@@ -12457,7 +12748,114 @@ function parseBatch(printed) {
   return contents;
 }
 
+// src/git/read-leases.ts
+var LEASE_FILE = "lease.json";
+async function readLeases(world, fetched, listed) {
+  const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
+  const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
+  const contents = await readObjects(world, names);
+  const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
+  const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
+  return {
+    leases: {
+      hostId: hostIdOfRemote(world.remote.url),
+      active: reads.flatMap((read) => read.kind === "lease" ? read.lease : []),
+      unreadableSlugs: reads.flatMap((read) => read.kind === "unreadable" ? read.slug ?? [] : []),
+      archiveOidsBySlug: archiveOids(listed)
+    },
+    controlPlane: readControlPlane2(texts),
+    problems: reads.flatMap((read) => read.kind === "unreadable" ? read.problem : [])
+  };
+}
+function textOf(bytes) {
+  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+}
+function readControlPlane2(texts) {
+  const text = texts.get(CONTROL_PLANE_REF);
+  if (text === void 0) return { kind: "absent" };
+  if (text !== null) return decodeControlPlane(text);
+  return { kind: "incompatible", because: `expected a commit with a file ${LEASE_FILE} in UTF-8` };
+}
+function archiveOids(listed) {
+  const archives = [...listed].filter(([ref]) => ref.startsWith(LEASE_ARCHIVE_PREFIX));
+  return new Map(archives.map(([ref, oid]) => [ref.slice(LEASE_ARCHIVE_PREFIX.length), oid]));
+}
+function readLease2(place, text) {
+  const slug = parseLeaseRef(place.ref);
+  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
+  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
+  return { kind: "unreadable", slug, problem: unreadable2(place, slug, decoded.wrong) };
+}
+function unreadable2({ ref, oid }, slug, wrong2) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The plugin's lease on ${slug} cannot be read, so its task counts as somebody else's. Update the orchestrator, or delete the ref ${ref} if nobody works on it.`,
+    expected: `a task lease of version 1 at ${oid}`,
+    found: wrong2.join("; ")
+  };
+}
+function strangeName({ ref }) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    expected: "the basename of a task file at the end",
+    found: ref
+  };
+}
+
+// src/git/lease-commit.ts
+var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var MESSAGE = "lease";
+var HANDOFF_FILE = "handoff.md";
+function commitLease(world, { document, parents, handoff, at: at3 }) {
+  const lease = { name: LEASE_FILE, content: encodeLease(document) };
+  const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at: at3 });
+}
+function handoffOf({ oid }) {
+  return `${oid}:${HANDOFF_FILE}`;
+}
+async function prepareLease(world, { expected, draft }, means) {
+  const ref = formatLeaseRef(draft.taskId);
+  if (ref === null) throw new OurBug(`A lease was asked for on ${draft.taskId}, which can have no ref.`);
+  const leaseId = expected?.document.leaseId ?? means.uuid();
+  const document = { ...draft, leaseId, leaseToken: means.uuid() };
+  const parents = expected === null ? [] : [expected.oid];
+  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return {
+    lease: { ref, slug: draft.taskId, oid, document },
+    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
+  };
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
 // src/git/read-claims.ts
+import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -12475,21 +12873,21 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName(place.ref) };
+  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
-  return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
+  return { kind: "unreadable", item, problem: unreadable3(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
   if (bytes === null)
     return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   const decoded = decodeClaim(bytes.toString("utf8"));
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found2 = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found2}`] };
 }
-function unreadable2({ ref, oid }, item, wrong2) {
+function unreadable3({ ref, oid }, item, wrong2) {
   return {
     severity: "error",
     file: ref,
@@ -12500,7 +12898,7 @@ function unreadable2({ ref, oid }, item, wrong2) {
     found: wrong2.join("; ")
   };
 }
-function strangeName(ref) {
+function strangeName2(ref) {
   return {
     severity: "warning",
     file: ref,
@@ -12512,20 +12910,23 @@ function strangeName(ref) {
   };
 }
 
-// src/git/settle-claim-pushes.ts
-async function settleClaimPushes(world, pushes, outcomes) {
-  const pairs = pushes.flatMap((push2, index) => {
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
     const outcome = outcomes[index];
-    return outcome === void 0 ? [] : { push: push2, outcome };
+    return outcome === void 0 ? [] : { update, outcome };
   });
-  const open2 = pairs.filter(({ outcome }) => outcome.status === "unknown" || outcome.status === "lost");
-  const standing = await list(
+  const open2 = pairs.filter(({ outcome }) => isOpen2(outcome));
+  const standing = await readStanding(
     world,
-    open2.map(({ push: push2 }) => push2.claim.ref)
+    open2.map(({ update }) => update.ref)
   );
-  return pairs.map(({ push: push2, outcome }) => settle(push2, outcome, standing));
+  return pairs.map(({ update, outcome }) => settle(update, outcome, standing));
 }
-async function list(world, refs) {
+function isOpen2({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
   if (refs.length === 0) return null;
   try {
     return (await listRemoteRefs(world, refs)).oidByRef;
@@ -12534,22 +12935,19 @@ async function list(world, refs) {
     throw error2;
   }
 }
-function settle(push2, outcome, standing) {
-  const { claim } = push2;
-  if (outcome.status === "done") return { status: "done", claim };
-  if (outcome.status === "refused") return outcome;
-  if (standing?.get(claim.ref) === claim.oid) return { status: "done", claim };
-  return outcome.status === "lost" ? outcome : settleUnknown(push2, outcome.detail, standing);
+function settle(update, outcome, standing) {
+  if (!isOpen2(outcome)) return outcome;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome.status === "unknown" ? settleUnknown(update, outcome.detail, standing) : outcome;
 }
-function settleUnknown(push2, detail, standing) {
-  const now = standing?.get(push2.claim.ref) ?? null;
-  if (standing === null || now === push2.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${push2.claim.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
 }
 
 // src/git/git-claim-store.ts
-var WHO = "sdlc-orchestrator";
-var EMAIL = "sdlc-orchestrator@users.noreply.github.com";
+var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
@@ -12570,18 +12968,28 @@ async function readClaim2(world, item) {
 async function writeClaims(options2, writes) {
   const prepared = [];
   for (const write2 of writes) prepared.push(await prepare(options2, write2));
-  const pushes = prepared.flatMap((one) => one.kind === "ready" ? one.push : []);
-  const outcomes = await options2.refs.update(
-    pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid }))
-  );
-  const settled = await settleClaimPushes(options2.world, pushes, outcomes);
-  const settledByPush = new Map(pushes.map((push2, index) => [push2, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(settledByPush, one.push));
+  const updates = prepared.flatMap(updatesOf);
+  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
 }
-function outcomeOf(settledByPush, push2) {
-  const outcome = settledByPush.get(push2);
+function updatesOf(prepared) {
+  if (prepared.kind === "hopeless") return [];
+  const { push: push2, leasePush } = prepared;
+  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
+}
+function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+  const claimed = answerFor(push2.claim.ref, outcomesByRef);
+  const outcome = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
+  if (leasePush === null) return outcome;
+  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
+  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
+  return { ...outcome, lease };
+}
+function answerFor(ref, outcomesByRef) {
+  const outcome = outcomesByRef.get(ref);
   if (outcome !== void 0) return outcome;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${push2.claim.ref} is missing.`);
+  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 async function prepare(options2, write2) {
   const ref = formatClaimRef(write2.document.item);
@@ -12592,45 +13000,28 @@ async function prepare(options2, write2) {
   try {
     const oid = await commitClaim(options2, write2);
     const claim = { ref, oid, document: trimClaim(write2.document) };
-    return { kind: "ready", push: { claim, expectedOid: write2.expected?.oid ?? null } };
+    const update = { ref, expectedOid: write2.expected?.oid ?? null, newOid: oid };
+    const means = { uuid: options2.nonce, now: options2.now() };
+    const leasePush = write2.lease === void 0 ? null : await prepareLease(options2.world, write2.lease, means);
+    return { kind: "ready", push: { claim, update }, leasePush };
   } catch (error2) {
     if (!(error2 instanceof CommandFailed)) throw error2;
     return { kind: "hopeless", outcome: { status: "refused", detail: error2.message } };
   }
 }
-async function commitClaim(options2, write2) {
-  const { world } = options2;
-  const blob = await readOid(world, ["hash-object", "-w", "--stdin"], encodeClaim(write2.document));
-  const tree = await readOid(world, ["mktree"], `100644 blob ${blob}	${CLAIM_FILE}
-`);
-  const parent = write2.expected === null ? [] : ["-p", write2.expected.oid];
-  const message = claimCommitMessage(write2.expected, write2.document, options2.nonce());
-  const variables = identity(options2.now());
-  const args = ["commit-tree", ...parent, "-F", "-", tree];
-  return oidIn(await readGit(world, { args, input: `${message}
-`, variables }));
-}
-async function readOid(world, args, input) {
-  return oidIn(await readGit(world, { args, input }));
-}
-function oidIn(printed) {
-  return printed.toString("utf8").trim();
-}
-function identity(now) {
-  const date = `@${Math.floor(now.getTime() / 1e3)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: WHO,
-    GIT_AUTHOR_EMAIL: EMAIL,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO,
-    GIT_COMMITTER_EMAIL: EMAIL,
-    GIT_COMMITTER_DATE: date
-  };
+function commitClaim(options2, write2) {
+  return commitDocument(options2.world, {
+    files: [{ name: CLAIM_FILE, content: encodeClaim(write2.document) }],
+    parents: write2.expected === null ? [] : [write2.expected.oid],
+    message: claimCommitMessage(write2.expected, write2.document, options2.nonce()),
+    who: WHO2,
+    at: options2.now()
+  });
 }
 
 // src/git/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
-var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|is at [0-9a-f]+ but expected/;
+var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
 var NO_ACCESS = /Authentication failed|could not read Username|(?:returned error:|HTTP) 4(?!08|29)\d\d|[Rr]epository not found|not granted|Permission to .+ denied/;
 var RULE = /GH0\d\d|declined|refusing to allow|protected|permission/i;
@@ -12682,17 +13073,22 @@ function createRefWriter(world) {
 async function pushRefs(world, updates) {
   if (updates.length === 0) return [];
   refuseDuplicates(updates);
-  return judgePush(updates, await push(world, updates));
+  return judgePush(updates, await push(world, updates, []));
+}
+async function pushTogether(world, updates) {
+  if (updates.length === 0) return [];
+  refuseDuplicates(updates);
+  return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
   const names = updates.map(({ ref }) => ref);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
 }
-async function push(world, updates) {
+async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
   const refspecs = updates.map(({ ref, newOid }) => `${newOid ?? ""}:${ref}`);
-  const args = ["push", "--porcelain", "--no-verify", ...leases, world.remote.url, ...refspecs];
+  const args = ["push", "--porcelain", "--no-verify", ...options2, ...leases, world.remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await runGit(world, { args, usesRemote: true });
     return { exitCode, stdout: stdout.toString("utf8"), stderr };
@@ -12701,6 +13097,84 @@ async function push(world, updates) {
     return { exitCode: null, stdout: "", stderr: `${error2.message}
 ${error2.stderr}` };
   }
+}
+
+// src/git/git-lease-store.ts
+function createGitLeaseStore(options2) {
+  return { archive: (archives) => archiveLeases(options2, archives) };
+}
+async function archiveLeases(options2, archives) {
+  if (archives.length === 0) return [];
+  const { world } = options2;
+  const fetched = await fetchArchives(world, archives);
+  const handoffs = await readObjects(
+    world,
+    archives.map(({ lease }) => handoffOf(lease))
+  );
+  const prepared = [];
+  for (const [index, archive2] of archives.entries())
+    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+  const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
+  const settled = await settle2(world, moves, await pushMoves(world, moves));
+  const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
+  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+}
+function answerFor2(move, outcomes) {
+  const outcome = outcomes.get(move);
+  if (outcome !== void 0) return outcome;
+  throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
+}
+function fetchArchives(world, archives) {
+  const refs = archives.flatMap(
+    ({ lease, archiveOid }) => archiveOid === null ? [] : archiveRef(lease.slug)
+  );
+  return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
+}
+async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+  const ref = archiveRef(lease.slug);
+  if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
+    return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
+  }
+  const parents = archiveOid === null ? [lease.oid] : [lease.oid, archiveOid];
+  const newOid = await commitLease(world, { document, parents, handoff: read.handoff, at: now() });
+  const archive2 = { ref, expectedOid: archiveOid, newOid };
+  const active = { ref: lease.ref, expectedOid: lease.oid, newOid: null };
+  return { kind: "ready", move: { archive: archive2, active } };
+}
+function archiveRef(slug) {
+  const ref = formatArchiveRef(slug);
+  if (ref !== null) return ref;
+  throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
+}
+async function pushMoves(world, moves) {
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  if (moves.length === 1 || !all2.some(isOpen2)) return all2;
+  const each = [];
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  return each;
+}
+function updatesOf2({ archive: archive2, active }) {
+  return [archive2, active];
+}
+function foldMoves(moves, outcomes) {
+  return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
+}
+function worstOf(pair) {
+  const find = (status) => pair.find((outcome) => outcome.status === status);
+  return find("refused") ?? find("unknown") ?? find("lost") ?? { status: "done" };
+}
+async function settle2(world, moves, outcomes) {
+  const open2 = moves.filter((_move, index) => isOpen2(outcomes[index] ?? { status: "done" }));
+  const standing = await readStanding(
+    world,
+    open2.flatMap(({ archive: archive2, active }) => [archive2.ref, active.ref])
+  );
+  return moves.map((move, index) => settleMove(move, outcomes[index] ?? { status: "done" }, standing));
+}
+function settleMove(move, outcome, standing) {
+  if (!isOpen2(outcome) || standing === null) return outcome;
+  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
+  return isMade ? { status: "done" } : outcome;
 }
 
 // src/git/list-folder.ts
@@ -12764,13 +13238,12 @@ function listNames(names, none) {
 }
 
 // src/git/read-task-files.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
+import { isUtf8 as isUtf83 } from "node:buffer";
 
 // src/read/task-file-from-bytes.ts
 var NEW_LINE = 10;
 var DASH = 45;
 var FARTHEST = 8 * 1024;
-var BEGINNING_OF_BODY = 512;
 var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 function taskFileFromBytes({ path, bytes, blobId: blobId2 }) {
   const end2 = endOfHead(bytes);
@@ -12801,9 +13274,8 @@ var BytesTaskFile = class {
 };
 function endOfHead(bytes) {
   const fence = closingFence(bytes);
-  if (fence === null) return null;
-  const end2 = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
-  return end2 > fence ? end2 : null;
+  const end2 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
+  return end2 === -1 ? null : end2 + 1;
 }
 function closingFence(bytes) {
   for (let at3 = bytes.indexOf(NEW_LINE); at3 !== -1 && at3 < FARTHEST; at3 = bytes.indexOf(NEW_LINE, at3 + 1)) {
@@ -12838,7 +13310,7 @@ function pathOf(folder, { name }) {
 }
 function judgeEntry({ path, entry }) {
   const wrong2 = (message, expected, found2) => problemAt({ file: path, line: 1, column: 1 }, { message, expected, found: found2 });
-  if (!isUtf82(entry.name))
+  if (!isUtf83(entry.name))
     return wrong2("The name of this file is not UTF-8. Rename it.", "a name in UTF-8", `${path} (bytes lost)`);
   if (entry.mode === "120000")
     return wrong2(
@@ -12866,7 +13338,7 @@ function decode({ path, entry }, bytes) {
     const wrong2 = { message: "git does not hold the content of this file.", expected: "a blob", found: found2 };
     return { file: null, problem: problemAt({ file: path, line: 1, column: 1 }, wrong2) };
   }
-  if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path, bytes) };
+  if (!isUtf83(bytes)) return { file: null, problem: notUtf8(path, bytes) };
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   return { file: taskFileFromBytes({ path, bytes: view, blobId: entry.oid }), problem: null };
 }
@@ -12899,6 +13371,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository(world, request2) };
@@ -12912,6 +13385,7 @@ async function readRepository(world, request2) {
   const entries = await listFolder2(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
   const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
@@ -12919,14 +13393,16 @@ async function readRepository(world, request2) {
     taskFiles: tasks.files,
     claims: claims.claims,
     unreadableClaims: claims.unreadableItems,
-    problems: [...tasks.problems, ...claims.problems]
+    leases: leasing.leases,
+    controlPlane: leasing.controlPlane,
+    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`]);
+    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
-    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
     if (oidByRef !== null) return { branch, refs, oidByRef };
   }
@@ -17762,6 +18238,271 @@ function isWorthHalving(error2) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
+// src/github/ask-in-batches.ts
+var OUTAGE = 3;
+async function askInBatches(query, batching) {
+  const { fields } = query;
+  const answers = /* @__PURE__ */ new Map();
+  const waiting = chunks([...fields.keys()], batching.size);
+  let unanswered = 0;
+  for (let batch = waiting.shift(); batch !== void 0; batch = waiting.shift()) {
+    const outcome = await askBatch(batch, query, batching.asker);
+    if (outcome.refusal === null) unanswered = 0;
+    else if (batch.indexes.length === 1) unanswered += 1;
+    if (outcome.refusal !== null && unanswered === OUTAGE) throw outcome.refusal;
+    for (const [index, answer] of outcome.answers) answers.set(index, answer);
+    waiting.unshift(...outcome.again);
+  }
+  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
+}
+var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
+async function askBatch({ indexes }, query, asker) {
+  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
+  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
+  try {
+    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
+    return sortAnswers(indexes, answers);
+  } catch (error2) {
+    if (!isWorthHalving(error2)) throw error2;
+    const failed = { kind: "failed", because: error2.message, isTooMuch: true };
+    return {
+      ...sortAnswers(
+        indexes,
+        indexes.map(() => failed)
+      ),
+      refusal: error2
+    };
+  }
+}
+function sortAnswers(indexes, answers) {
+  const pairs = indexes.flatMap((index, place) => {
+    const answer = answers[place];
+    return answer === void 0 ? [] : [[index, answer]];
+  });
+  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
+  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
+  return {
+    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
+    again: chunks(again, Math.ceil(indexes.length / 2)),
+    refusal: null
+  };
+}
+function chunks(indexes, size) {
+  const batches = [];
+  for (let start3 = 0; start3 < indexes.length; start3 += size) {
+    batches.push({ indexes: indexes.slice(start3, start3 + size) });
+  }
+  return batches;
+}
+
+// src/github/try-decode.ts
+function tryDecode(decode2) {
+  try {
+    return { kind: "decoded", value: decode2() };
+  } catch (error2) {
+    if (error2 instanceof RefusedByGitHub) return { kind: "failed", because: error2.message };
+    throw error2;
+  }
+}
+
+// src/github/follow-pages.ts
+var MOST_PAGES = 20;
+var PULLS_A_REQUEST = 5;
+async function followPages(asker, list, starts) {
+  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
+  let waiting = starts;
+  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
+    const reads = await readPages(asker, list, waiting);
+    for (const { number, page: page2 } of reads) {
+      if (page2 === null) nodesByPull.delete(number);
+      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
+    }
+    waiting = new Map(
+      reads.flatMap(({ number, page: page2 }) => {
+        const next = page2?.next ?? null;
+        return next === null ? [] : [[number, next]];
+      })
+    );
+  }
+  for (const number of waiting.keys()) nodesByPull.delete(number);
+  return nodesByPull;
+}
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
+  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
+  return [...waiting.keys()].map((number, index) => ({
+    number,
+    page: readPage(list, number, answers[index])
+  }));
+}
+function pageField(list, number, cursor) {
+  return {
+    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
+  };
+}
+function readPage(list, number, answer) {
+  if (answer?.kind !== "read" || answer.answer.isNull) return null;
+  const decoded = tryDecode(() => list.read(answer.answer, number));
+  return decoded.kind === "decoded" ? decoded.value : null;
+}
+
+// src/github/read-own-commits.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+var ASSOCIATIONS2 = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var REVIEW_STATES2 = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(ASSOCIATIONS2),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES2),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+// src/github/read-threads.ts
+var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
+        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
+        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
+var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
+var THREADS = {
+  operation: "ReviewThreads",
+  fragments: "",
+  select: (cursor) => `
+      reviewThreads(first: 50, after: ${cursor}) {
+        pageInfo { hasNextPage endCursor }
+        nodes { ${WHOLE_THREAD_FIELDS} }
+      }`,
+  read: (pull) => {
+    const threads = pull.at("reviewThreads");
+    const pageInfo = threads.at("pageInfo");
+    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
+    return { nodes: threads.nodes(), next };
+  }
+};
+async function readThreads(asker, numbers) {
+  const starts = new Map(numbers.map((number) => [number, null]));
+  const nodesByPull = await followPages(asker, THREADS, starts);
+  return new Map(
+    [...nodesByPull].flatMap(([number, nodes]) => {
+      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
+      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
+    })
+  );
+}
+
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
+}
+
 // src/read/decode-checks.ts
 var CHECK_FIELDS = `
       __typename
@@ -17852,80 +18593,8 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS2 = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES2 = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS2),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES2),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
 // src/github/open-pulls-query.ts
-var OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
+var OPEN_PULL = `
 fragment OpenPull on PullRequest {
   id number url title state isDraft author { __typename login }
   headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
@@ -17938,10 +18607,27 @@ fragment OpenPull on PullRequest {
     pageInfo { hasPreviousPage }
     nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
   }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
 }`;
+var OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+var ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
 var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
 var MERGE_STATE_STATUSES = [
   "BEHIND",
@@ -17957,6 +18643,7 @@ var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
 var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
 function decodeOpenPull(node) {
   const threads = node.at("reviewThreads");
+  const commits = node.at("newestCommits");
   const pull = {
     ...decodeIdentity(node),
     ...decodeMergeability(node),
@@ -17964,10 +18651,14 @@ function decodeOpenPull(node) {
     reviews: decodeReviews(node),
     threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
     comments: node.at("comments").nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at("newestCommits")),
+    headCommittedAt: decodeOwnCommittedAt(commits),
     behindBy: null
   };
-  return { pull, hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean() };
+  return {
+    pull,
+    hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean(),
+    hasOlderCommit: pull.headCommittedAt === null && commits.at("totalCount").number() > commits.nodes().length
+  };
 }
 function decodeIdentity(node) {
   return {
@@ -18014,154 +18705,9 @@ function decodeRequiredNames(node) {
 }
 function decodeReviews(node) {
   const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-function decodeHeadCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
-// src/github/ask-in-batches.ts
-var OUTAGE = 3;
-async function askInBatches(query, batching) {
-  const { fields } = query;
-  const answers = /* @__PURE__ */ new Map();
-  const waiting = chunks([...fields.keys()], batching.size);
-  let unanswered = 0;
-  for (let batch = waiting.shift(); batch !== void 0; batch = waiting.shift()) {
-    const outcome = await askBatch(batch, query, batching.asker);
-    if (outcome.refusal === null) unanswered = 0;
-    else if (batch.indexes.length === 1) unanswered += 1;
-    if (outcome.refusal !== null && unanswered === OUTAGE) throw outcome.refusal;
-    for (const [index, answer] of outcome.answers) answers.set(index, answer);
-    waiting.unshift(...outcome.again);
-  }
-  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
-}
-var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
-async function askBatch({ indexes }, query, asker) {
-  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
-  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
-  try {
-    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
-    return sortAnswers(indexes, answers);
-  } catch (error2) {
-    if (!isWorthHalving(error2)) throw error2;
-    const failed = { kind: "failed", because: error2.message, isTooMuch: true };
-    return {
-      ...sortAnswers(
-        indexes,
-        indexes.map(() => failed)
-      ),
-      refusal: error2
-    };
-  }
-}
-function sortAnswers(indexes, answers) {
-  const pairs = indexes.flatMap((index, place) => {
-    const answer = answers[place];
-    return answer === void 0 ? [] : [[index, answer]];
-  });
-  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
-  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
-  return {
-    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
-    again: chunks(again, Math.ceil(indexes.length / 2)),
-    refusal: null
-  };
-}
-function chunks(indexes, size) {
-  const batches = [];
-  for (let start3 = 0; start3 < indexes.length; start3 += size) {
-    batches.push({ indexes: indexes.slice(start3, start3 + size) });
-  }
-  return batches;
-}
-
-// src/github/try-decode.ts
-function tryDecode(decode2) {
-  try {
-    return { kind: "decoded", value: decode2() };
-  } catch (error2) {
-    if (error2 instanceof RefusedByGitHub) return { kind: "failed", because: error2.message };
-    throw error2;
-  }
-}
-
-// src/github/follow-pages.ts
-var MOST_PAGES = 20;
-var PULLS_A_REQUEST = 5;
-async function followPages(asker, list2, starts) {
-  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
-  let waiting = starts;
-  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list2, waiting);
-    for (const { number, page: page2 } of reads) {
-      if (page2 === null) nodesByPull.delete(number);
-      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
-    }
-    waiting = new Map(
-      reads.flatMap(({ number, page: page2 }) => {
-        const next = page2?.next ?? null;
-        return next === null ? [] : [[number, next]];
-      })
-    );
-  }
-  for (const number of waiting.keys()) nodesByPull.delete(number);
-  return nodesByPull;
-}
-async function readPages(asker, list2, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list2, number, cursor));
-  const { operation, fragments } = list2;
-  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
-  return [...waiting.keys()].map((number, index) => ({
-    number,
-    page: readPage(list2, number, answers[index])
-  }));
-}
-function pageField(list2, number, cursor) {
-  return {
-    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list2.select(variable("cursor"))} }`
-  };
-}
-function readPage(list2, number, answer) {
-  if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list2.read(answer.answer, number));
-  return decoded.kind === "decoded" ? decoded.value : null;
-}
-
-// src/github/read-threads.ts
-var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
-        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
-        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
-var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
-var THREADS = {
-  operation: "ReviewThreads",
-  fragments: "",
-  select: (cursor) => `
-      reviewThreads(first: 50, after: ${cursor}) {
-        pageInfo { hasNextPage endCursor }
-        nodes { ${WHOLE_THREAD_FIELDS} }
-      }`,
-  read: (pull) => {
-    const threads = pull.at("reviewThreads");
-    const pageInfo = threads.at("pageInfo");
-    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
-    return { nodes: threads.nodes(), next };
-  }
-};
-async function readThreads(asker, numbers) {
-  const starts = new Map(numbers.map((number) => [number, null]));
-  const nodesByPull = await followPages(asker, THREADS, starts);
-  return new Map(
-    [...nodesByPull].flatMap(([number, nodes]) => {
-      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
-      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
-    })
-  );
 }
 
 // src/github/list-open.ts
@@ -18170,20 +18716,20 @@ var SMALLEST_PAGE = 5;
 async function listOpen(asker) {
   const pages = new Pages(asker);
   const readable = /* @__PURE__ */ new Map();
-  const unreadable5 = [];
+  const unreadable6 = [];
   for await (const page of pages.read()) {
     for (const entry of page) {
-      if (entry.kind === "unreadable") unreadable5.push(entry);
+      if (entry.kind === "unreadable") unreadable6.push(entry);
       else readable.set(entry.listed.pull.number, entry.listed);
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
     unreadable: [
-      ...unreadable5.filter(({ number }) => number === null || !readable.has(number)).map(strip),
+      ...unreadable6.filter(({ number }) => number === null || !readable.has(number)).map(strip),
       ...completed.unreadable
     ]
   };
@@ -18290,18 +18836,6 @@ function nextCursor(connection) {
   const pageInfo = connection.at("pageInfo");
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/github/branch-query.ts
 var BRANCH_PULL = `
@@ -18321,6 +18855,15 @@ function compareField(compare3) {
       head: { type: "String!", value: compare3.headRefName }
     },
     select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { behindBy } }`
+  };
+}
+function aheadField({ branch, baseRefName }) {
+  return {
+    variables: {
+      base: { type: "String!", value: `refs/heads/${baseRefName}` },
+      head: { type: "String!", value: branch }
+    },
+    select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { aheadBy headTarget { oid } } }`
   };
 }
 function decodeBranchPulls(connection) {
@@ -18345,17 +18888,24 @@ function decodeBranchPull(node) {
 function decodeBehindBy(ref) {
   return ref.at("compare", "behindBy").numberOrNull();
 }
+function decodeAhead(ref) {
+  const aheadBy = ref.at("compare", "aheadBy").numberOrNull();
+  const headOid = ref.at("compare", "headTarget", "oid").textOrNull();
+  return aheadBy === null || headOid === null ? null : { aheadBy, headOid };
+}
 
 // src/github/look-up-branches.ts
 var FIELDS_A_REQUEST = 100;
 async function lookUpBranches(asker, lookup) {
   const branches = [...new Set(lookup.branches)];
-  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const { compare: compare3, ahead = [] } = lookup;
+  const fields = [...branches.map(branchField), ...compare3.map(compareField), ...ahead.map(aheadField)];
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
     pullsByBranch: readPulls(branches, answers),
-    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length))
+    behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
+    aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
 function readPulls(branches, answers) {
@@ -18389,6 +18939,18 @@ function readBehindBy(asker, compare3, answers) {
   }
   return behindByPull;
 }
+function readAhead(asker, ahead, answers) {
+  const aheadByBranch = /* @__PURE__ */ new Map();
+  for (const [index, { branch, baseRefName }] of ahead.entries()) {
+    const found2 = decodeAnswer(answers[index], decodeAhead);
+    if (found2.kind === "failed") {
+      asker.log.warning(`The branch ${branch} could not be compared with ${baseRefName}: ${found2.because}`);
+    } else if (found2.value !== null) {
+      aheadByBranch.set(branch, found2.value);
+    }
+  }
+  return aheadByBranch;
+}
 function decodeAnswer(answer, decode2) {
   if (answer === void 0) return { kind: "failed", because: "no answer came" };
   return answer.kind === "failed" ? answer : tryDecode(() => decode2(answer.answer));
@@ -18409,7 +18971,7 @@ fragment PullDetail on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 100) {${CONTEXTS_FIELDS} } }
 }`;
-var PULLS_A_REQUEST2 = 5;
+var PULLS_A_REQUEST3 = 5;
 async function readDetails(asker, numbers) {
   const nodesByPull = await readNodes(asker, numbers);
   const longThreads = await readThreads(asker, numbersWithMoreThreads(nodesByPull));
@@ -18426,7 +18988,7 @@ async function readDetails(asker, numbers) {
 async function readNodes(asker, numbers) {
   const fields = numbers.map(detailField);
   const query = { operation: "PullRequestDetails", fragments: PULL_DETAIL, fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST3 });
   const nodesByPull = /* @__PURE__ */ new Map();
   for (const [index, number] of numbers.entries()) {
     const answer = answers[index];
@@ -18620,6 +19182,22 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-pull.ts
+async function readPull2(asker, number) {
+  const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
+  if (errors.some(({ type }) => type === "NOT_FOUND")) return null;
+  const serious = errors.filter((error2) => !isAboutOptionalField(error2));
+  const node = data.at("repository", "pullRequest");
+  if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
+  if (node.isNull) return null;
+  const { pulls, unreadable: unreadable6 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const [pull] = pulls;
+  if (pull !== void 0) return pull;
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable6[0]?.because ?? "it could not be read"}.`, {
+    status: 200
+  });
+}
+
 // src/github/server-clock.ts
 var ServerClock = class {
   heard = null;
@@ -18671,13 +19249,22 @@ async function askForState(asker, runId, runAttempt) {
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
     const { status, body } = await asker.client.get(ROUTE, params);
-    if (status === 404) return "over";
+    if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error2) {
     if (!(error2 instanceof RefusedByGitHub)) throw error2;
     asker.log.warning(`The state of run ${runId}, attempt ${runAttempt} is not known: ${error2.message}`);
     return "unknown";
   }
+}
+async function canSeeRuns(asker) {
+  const { owner, name: repo } = asker.repository;
+  const { status, body } = await asker.client.get("/repos/{owner}/{repo}/actions/runs", {
+    owner,
+    repo,
+    per_page: 1
+  });
+  return status === 200 && body.at("total_count").number() > 0;
 }
 
 // src/github/create-github.ts
@@ -18689,6 +19276,7 @@ function createGitHub(options2) {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull2(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests)
@@ -18745,6 +19333,7 @@ async function openWorld(options2) {
         nonce: randomUUID,
         now: () => github.clock.now()
       }),
+      leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,
@@ -18758,6 +19347,47 @@ async function openWorld(options2) {
       return scratch.remove();
     }
   };
+}
+
+// src/files/read-origin-url.ts
+import { execFile } from "node:child_process";
+function readOriginUrl(folder, env) {
+  return new Promise((resolve5) => {
+    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
+    execFile("git", ["-C", folder, "remote", "get-url", "origin"], options2, (error2, stdout) => {
+      resolve5(error2 === null ? stdout.trim() : null);
+    });
+  });
+}
+
+// src/read/repository-name.ts
+var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+var REMOTE_URL = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+(?::\d+)?)[/:](.+)$/i;
+function parseRepositoryName(text) {
+  return OWNER_AND_NAME.test(text) ? text : null;
+}
+function repositoryOfRemote(url, serverUrl2 = "https://github.com") {
+  const [, host = "", path = ""] = REMOTE_URL.exec(url) ?? [];
+  const ports = /:(?:22|443)$/;
+  const isServer = host.replace(ports, "").toLowerCase() === new URL(serverUrl2).host.toLowerCase();
+  return isServer ? parseRepositoryName(path.replace(/\/$/, "").replace(/\.git$/, "")) : null;
+}
+
+// src/commands/find-repository.ts
+async function findRepository(given, folder, io2) {
+  const variable = io2.env["GITHUB_REPOSITORY"] ?? "";
+  if (given !== null) return checked("--repository", given);
+  if (variable !== "") return checked("GITHUB_REPOSITORY", variable);
+  const url = await readOriginUrl(folder, io2.env);
+  return url === null ? null : repositoryOfRemote(url, serverUrl(io2));
+}
+function serverUrl(io2) {
+  return (io2.env["GITHUB_SERVER_URL"] ?? "https://github.com").replace(/\/+$/, "");
+}
+function checked(source, text) {
+  const name = parseRepositoryName(text);
+  if (name !== null) return name;
+  throw new BadInput([`${source} needs OWNER/NAME, found ${JSON.stringify(text)}.`]);
 }
 
 // src/commands/online.ts
@@ -18777,27 +19407,31 @@ function readSettings({ text }) {
   if (decoded.kind === "value") return decoded.value;
   throw new BadInput(decoded.faults.map(formatFault));
 }
-async function readOnline(invocation, io2) {
+function readOnline(invocation, io2) {
   const settings = readSettings(invocation);
+  return withWorld(invocation, io2, async (world, repository) => {
+    const { snapshot } = await observe(world, settings, repository);
+    return snapshot;
+  });
+}
+async function withWorld(invocation, io2, use) {
   const token = io2.env["GITHUB_TOKEN"] ?? io2.env["GH_TOKEN"] ?? "";
-  const name = await findRepository(invocation, io2);
-  if (token === "" || name === null) throw new BadInput(whatIsMissing(token, name));
-  const [owner = "", repositoryName = ""] = name.split("/");
-  const repository = { owner, name: repositoryName };
+  const fullName = await findRepository(invocation.text("repository"), io2.cwd, io2);
+  if (token === "" || fullName === null) throw new BadInput(whatIsMissing(token, fullName));
+  const [owner = "", name = ""] = fullName.split("/");
   const temporaryFolder = mkdtempSync(join3(tmpdir(), "sdlc-orchestrator-"));
   try {
     const open2 = await openWorld({
-      repository,
+      repository: { owner, name },
       token,
       apiUrl: io2.env["GITHUB_API_URL"] ?? "https://api.github.com",
       graphqlUrl: io2.env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
-      serverUrl: io2.env["GITHUB_SERVER_URL"] ?? "https://github.com",
+      serverUrl: serverUrl(io2),
       temporaryFolder,
       environment: io2.env,
       log: createErrorLog(io2)
     });
-    const { snapshot } = await observe(open2.world, settings, repository);
-    return snapshot;
+    return await use(open2.world, { owner, name });
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -18809,16 +19443,6 @@ function whatIsMissing(token, repository) {
       "No repository: give --repository OWNER/NAME, or run this inside a clone whose remote origin is on GitHub."
     ] : []
   ];
-}
-async function findRepository({ text }, io2) {
-  const given = text("repository") ?? io2.env["GITHUB_REPOSITORY"] ?? null;
-  if (given !== null) {
-    const name = parseRepositoryName(given);
-    if (name !== null) return name;
-    throw new BadInput([`--repository needs OWNER/NAME, found ${JSON.stringify(given)}.`]);
-  }
-  const url = await readOriginUrl(io2.cwd, io2.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 function createErrorLog(io2) {
   const say = (text) => io2.stderr(`${logLine(text)}
@@ -18901,14 +19525,13 @@ function judgeFile(file, { trust, io: io2 }) {
   if (reading.status === "read") return classify(reading.pull, { ...trust, now: io2.now() });
   return errorVerdict(`${file}: ${reading.problems.map(formatJsonProblem).join("; ")}`);
 }
-async function judgeOnline(invocation, io2) {
+function judgeOnline(invocation, io2) {
   const number = Number(NUMBER.exec(invocation.positionals[0] ?? "")?.[1]);
-  const snapshot = await readOnline(invocation, io2);
-  const pull = snapshot.openPulls.find((candidate) => candidate.number === number);
-  if (pull !== void 0) return classify(pull, { ...trustOf(invocation), now: snapshot.now });
-  const unreadable5 = snapshot.unreadablePulls.find((candidate) => candidate.number === number);
-  const because = unreadable5?.because ?? `#${number} is not open; for others, save what gh prints and give --facts FILE`;
-  return errorVerdict(because);
+  return withWorld(invocation, io2, async ({ pullRequests }) => {
+    const pull = await observePull(pullRequests, number);
+    if (pull === null) return errorVerdict(`there is no pull request #${number}`);
+    return classify(pull, { ...trustOf(invocation), now: io2.now() });
+  });
 }
 function toJson({ name, reason, causes }) {
   return JSON.stringify({ verdict: name, reason, causes });
@@ -18933,7 +19556,7 @@ function showFolder(given, cwd) {
 }
 
 // src/files/read-task-file.ts
-import { isUtf8 as isUtf83 } from "node:buffer";
+import { isUtf8 as isUtf84 } from "node:buffer";
 import { lstatSync, readFileSync as readFileSync3, realpathSync, statSync } from "node:fs";
 import { dirname as dirname2, join as join5, sep as sep3 } from "node:path";
 function readTaskFile(place) {
@@ -18942,7 +19565,7 @@ function readTaskFile(place) {
     const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
     return isLink ? followLink(place, path) : judge2(place, path, readFileSync3(path));
   } catch (error2) {
-    return unreadable3(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
+    return unreadable4(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
   }
 }
 function followLink(place, link) {
@@ -18950,18 +19573,18 @@ function followLink(place, link) {
   const home = realpathSync(place.folder);
   const inside = home.endsWith(sep3) ? home : home + sep3;
   if (!dirname2(path).concat(sep3).startsWith(inside)) {
-    return unreadable3(
+    return unreadable4(
       place,
       "The file is a link that leads out of the tasks folder; put the file itself there.",
       path
     );
   }
   if (!statSync(path).isFile())
-    return unreadable3(place, "This is a link to something that is no file.", path);
+    return unreadable4(place, "This is a link to something that is no file.", path);
   return judge2(place, path, readFileSync3(path));
 }
 function judge2(place, path, bytes) {
-  if (isUtf83(bytes)) {
+  if (isUtf84(bytes)) {
     return { kind: "read", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
   }
   const before = bytes.toString("utf8").split("�")[0] ?? "";
@@ -18970,7 +19593,7 @@ function judge2(place, path, bytes) {
   const problem = problemOf(place, "The file is not UTF-8 text; save it as UTF-8.", "other bytes");
   return { kind: "unreadable", problem: { ...problem, line, column } };
 }
-function unreadable3(place, message, found2) {
+function unreadable4(place, message, found2) {
   return { kind: "unreadable", problem: problemOf(place, message, found2) };
 }
 function problemOf(place, message, found2) {
@@ -18979,7 +19602,7 @@ function problemOf(place, message, found2) {
 }
 
 // src/files/read-task-folder.ts
-import { createHash } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 function readTaskFolder(folder, shownFolder) {
   const files = [];
   const problems = [];
@@ -18998,7 +19621,7 @@ function joinShown(folder, name) {
   return folder === "" ? name : `${folder.replace(/\/+$/, "")}/${name}`;
 }
 function blobId(bytes) {
-  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  return createHash2("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 // src/files/replace-file.ts
@@ -19092,20 +19715,20 @@ function headerComment(node) {
   const comment = token.props.find((prop) => prop.type === "comment");
   return comment !== void 0 && "source" in comment ? comment.source : null;
 }
-function flowList(list2, yaml2) {
-  const last = list2.items.at(-1);
-  const end2 = last === void 0 ? (list2.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+function flowList(list, yaml2) {
+  const last = list.items.at(-1);
+  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
   return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
-function blockList(list2, yaml2) {
-  const dashes = dashOffsets(list2.srcToken);
+function blockList(list, yaml2) {
+  const dashes = dashOffsets(list.srcToken);
   const dash = dashes.at(-1);
-  if (dash === void 0 || dashes.length !== list2.items.length) {
+  if (dash === void 0 || dashes.length !== list.items.length) {
     return { kind: "other", found: "a list that cannot be told apart" };
   }
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
-  const last = list2.items.at(-1);
+  const last = list.items.at(-1);
   const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
   return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
 }
@@ -19313,8 +19936,8 @@ function applySplices(text, splices) {
   }
   return result + text.slice(done);
 }
-function lacking(list2, values) {
-  const held = new Set(Array.isArray(list2) ? list2 : []);
+function lacking(list, values) {
+  const held = new Set(Array.isArray(list) ? list : []);
   return [...new Set(values)].filter((value) => !held.has(value));
 }
 function setScalar(span, value, key) {
@@ -19417,9 +20040,9 @@ function meantData(data, edit) {
       meant.delete(edit.key);
       return meant;
     case "append": {
-      const list2 = meant.get(edit.key);
-      const held = Array.isArray(list2) ? list2 : [];
-      return meant.set(edit.key, [...held, ...lacking(list2, edit.values)]);
+      const list = meant.get(edit.key);
+      const held = Array.isArray(list) ? list : [];
+      return meant.set(edit.key, [...held, ...lacking(list, edit.values)]);
     }
   }
 }
@@ -19534,28 +20157,35 @@ function locateDoubt(text, doubt) {
   return { severity: "error", line, column, message, expected, found: found2 };
 }
 
+// src/read/read-lifecycle.ts
+function readLifecycle(text) {
+  const reading = readFrontMatter(text);
+  if (reading.kind === "refused") return refused(reading.fault);
+  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus2(data);
+  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "unknown") {
+    const found2 = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found: found2 });
+  }
+  return { kind: "read", status: status.status };
+}
+function refused(fault) {
+  return { kind: "refused", problem: { severity: "error", ...fault } };
+}
+var NO_LIFECYCLE = {
+  line: 1,
+  column: 1,
+  message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
+  expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
+  found: "no `state` and no `status`"
+};
+
 // src/read/close-out-edit.ts
-var CLOSED = /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-var OPEN = /* @__PURE__ */ new Set([
-  "draft",
-  "proposed",
-  "proposed/needs-definition",
-  "needs-definition",
-  "backlog",
-  "ready",
-  "open",
-  "in-progress",
-  "in-progress/blocked",
-  "blocked",
-  "planning/draft",
-  "planning/proposed",
-  "planning/needs-definition",
-  "planning/backlog",
-  "open/ready"
-]);
-function closeOutEdits(key, facts) {
+function closeOutEdits({ key, vocabulary }, facts) {
   return [
-    { kind: "set", key, value: "closed/done" },
+    { kind: "set", key, value: closedStatus(vocabulary) },
     { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
     ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
     { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
@@ -19564,39 +20194,16 @@ function closeOutEdits(key, facts) {
   ];
 }
 function applyCloseOut(text, facts) {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case "doubt":
-      return { kind: "refused", problem: locateDoubt(text, lifecycle) };
-    case "closed":
-      return { kind: "unchanged" };
-    case "open":
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
-  }
-}
-function findLifecycle(text) {
-  const slice = sliceFrontMatter2(text);
-  if (slice.kind === "doubt") return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === "doubt") return { ...mapping, offset: slice.start + mapping.offset };
-  const key = mapping.data.has("state") ? "state" : "status";
-  const value = mapping.data.get(key);
-  if (typeof value === "string" && CLOSED.test(value)) return { kind: "closed" };
-  if (typeof value === "string" && OPEN.has(value)) return { kind: "open", key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
-}
-function noLifecycle(offset, value) {
-  return doubtAt(offset, {
-    message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
-    expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
-    found: value === void 0 ? "no `state` and no `status`" : JSON.stringify(value)
-  });
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  if (lifecycle.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(lifecycle.status, facts));
 }
 
 // src/read/find-task-file.ts
 var BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
 function findTaskFile(wanted, names) {
-  const slug = wanted.replace(/\.md$/, "");
+  const slug = wanted.replace(/^.*\//, "").replace(/\.md$/, "");
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: "not-found", because };
@@ -20139,7 +20746,8 @@ function splitLines(text) {
 // src/render/unified-diff.ts
 function unifiedDiff(path, before, after) {
   if (before === after) return "";
-  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, void 0, void 0, {
+  const shown2 = path.replace(/^\/+/, "");
+  return createTwoFilesPatch(`a/${shown2}`, `b/${shown2}`, before, after, void 0, void 0, {
     context: 3,
     headerOptions: FILE_HEADERS_ONLY
   });
@@ -20215,8 +20823,8 @@ async function run2(invocation, io2) {
   if (request2.kind === "wrong")
     return printFailure(wrongUsage(request2.problems, `${PROGRAM} close-out --help`), invocation.isJson, io2);
   const file = openTask(request2, io2);
-  const repository = await findRepository2(request2, io2);
-  const pullUrls = repository === null ? [] : [`https://github.com/${repository}/pull/${request2.pullNumber}`];
+  const repository = await findRepository(request2.repository, resolve3(io2.cwd, request2.tasksFolder), io2);
+  const pullUrls = repository === null ? [] : [`${serverUrl(io2)}/${repository}/pull/${request2.pullNumber}`];
   const result = applyCloseOut(file.text, { ...request2, pullUrls });
   if (result.kind === "refused") {
     return printFailure(refusal([{ ...result.problem, file: file.shownPath }]), invocation.isJson, io2);
@@ -20241,12 +20849,6 @@ function openTask(request2, io2) {
   const { path, bytes } = read;
   const { text } = taskFileFromBytes({ path: shownPath, bytes, blobId: null });
   return { slug: search.slug, shownPath, path, bytes, text };
-}
-async function findRepository2(request2, io2) {
-  const named = request2.repository ?? parseRepositoryName(io2.env["GITHUB_REPOSITORY"] ?? "");
-  if (named !== null) return named;
-  const url = await readOriginUrl(resolve3(io2.cwd, request2.tasksFolder), io2.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 function write(file, after) {
   if (replace(file, after) === "replaced") return;
@@ -20357,20 +20959,33 @@ function indexClaims(snapshot, reaps) {
   const claimsByItem = /* @__PURE__ */ new Map();
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
-  const addBusy = (item, because) => {
-    if (!busyByItem.has(formatItem(item))) inFlight.push(item);
+  const atWork = { tasks: 0, repairs: 0 };
+  const addBusy = (item, because, kind = kindOfItem(item)) => {
+    if (!busyByItem.has(formatItem(item))) {
+      inFlight.push(item);
+      atWork[kind] += 1;
+    }
     busyByItem.set(formatItem(item), because);
   };
   for (const read of snapshot.claims) {
     const claim = { ...read, document: documentsByRef.get(read.ref) ?? read.document };
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
-    if (holder !== null) addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
+    if (holder === null) continue;
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
   }
   for (const item of snapshot.unreadableClaims) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
-  return { claimsByItem, busyByItem, inFlight };
+  return { claimsByItem, busyByItem, inFlight, atWork };
+}
+function kindOfWork({ document }) {
+  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
+  if (open2 === void 0) return kindOfItem(document.item);
+  return open2.kind === "task" ? "tasks" : "repairs";
+}
+function kindOfItem(item) {
+  return item.kind === "task" ? "tasks" : "repairs";
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -20488,89 +21103,6 @@ function wayOut(judgement) {
   }
 }
 
-// src/decide/leftover-close-out-branch.ts
-function leftoverCloseOutBranch(facts, closeOutsBySlug) {
-  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
-  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
-  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
-  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
-  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
-  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
-  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
-  if (pull === void 0) return [];
-  const because = `#${pull.number} merged this very commit`;
-  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
-}
-
-// src/decide/reap-claims.ts
-var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
-function reapClaims(snapshot) {
-  return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== "over") return [];
-    return [reap(claim, holder, snapshot)];
-  });
-}
-function reap(claim, holder, snapshot) {
-  const { item } = claim.document;
-  const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
-    if (attempt.outcome !== null) return attempt;
-    const outcome = outcomeByEvidence(attempt, item, snapshot);
-    outcomes.push(outcome);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
-  });
-  const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
-  return {
-    kind: "reap-claim",
-    claim,
-    document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found2}`
-  };
-}
-function outcomeByEvidence(attempt, item, snapshot) {
-  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
-  if (opened !== null) {
-    return {
-      name: "PR-OPENED",
-      because: `#${opened.number} was opened since the start`,
-      pullUrl: opened.url
-    };
-  }
-  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
-  if (moved !== null) {
-    return {
-      name: "PR-UPDATED",
-      because: `the head of #${moved.number} moved since the start`,
-      pullUrl: moved.url
-    };
-  }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
-}
-function pullOpenedSince(startedAt, slug, snapshot) {
-  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
-    (branch) => snapshot.pullsByBranch.get(branch) ?? []
-  );
-  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
-  return pulls.find(isEvidence) ?? null;
-}
-function pullMovedSince(attempt, number, snapshot) {
-  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
-  if (open2 !== void 0) {
-    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
-  }
-  for (const pulls of snapshot.pullsByBranch.values()) {
-    const pull = pulls.find((candidate) => candidate.number === number);
-    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
-  }
-  return null;
-}
-function hasMoved(attempt, headOid, committedAt) {
-  const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
-  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
-}
-
 // src/decide/attempts-made.ts
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
@@ -20586,155 +21118,17 @@ function times(count) {
   return count === 1 ? "once" : `${count} times`;
 }
 
-// src/decide/work-entries.ts
-var VARIABLE = /\{(slug|pull|branch)\}/g;
-function taskEntry(task, fingerprint, snapshot) {
-  const { settings, base } = snapshot;
-  const item = { kind: "task", slug: task.slug };
-  const branch = newBranchOf(task.slug, settings.branchPatterns);
-  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
-  return {
-    name: formatItem(item),
-    kind: "task",
-    item,
-    branch,
-    ref: base.branch,
-    headOid: base.oid,
-    prompt,
-    fingerprint
-  };
-}
-function repairEntry(pull, repair, settings) {
-  const item = { kind: "pull", number: pull.number };
-  const branch = pull.headRefName;
-  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
-  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
-}
-function fillPrompt(template, values) {
-  return template.replace(VARIABLE, (written, name) => {
-    if (name === "slug") return values.slug;
-    if (name === "pull") return values.pull;
-    return name === "branch" ? values.branch : written;
-  });
-}
-
-// src/decide/repair-pulls.ts
-function repairPulls(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const steps = [];
-  const skips = [];
-  const verdicts = [];
-  let slotsTaken = facts.claims.inFlight.length;
-  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
-    const verdict = facts.rules.classify(pull);
-    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
-    const answer = repairPull(pull, verdict, facts);
-    if (typeof answer === "string") {
-      skips.push({ item: itemOf(pull), because: answer });
-    } else if (answer.kind === "start-work" && slotsTaken >= settings.maxParallel) {
-      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
-      skips.push({ item: itemOf(pull), because });
-    } else {
-      steps.push(answer);
-      if (answer.kind === "start-work") slotsTaken += 1;
-    }
-  }
-  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
-}
-function repairPull(pull, verdict, facts) {
-  const outside = outOfScope(pull, facts);
-  if (outside !== null) return outside;
-  switch (verdict.name) {
-    case "CONFLICTS":
-      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
-    case "CI-FAILED":
-      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
-    case "NEEDS-RESPONSE":
-      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
-    case "BEHIND":
-      return updateBranch2(pull, verdict, facts);
-    case "CI-BLOCKED":
-      return `needs a person's click: ${verdict.reason}`;
-    case "PENDING":
-      return `not known yet: ${verdict.reason}`;
-    case "CLEAN":
-    case "MERGED":
-    case "CLOSED":
-      return `nothing to repair: ${verdict.reason}`;
-    case "ERROR":
-      return `could not be judged: ${verdict.reason}`;
-  }
-}
-function outOfScope(pull, facts) {
-  const { settings, base } = facts.snapshot;
-  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
-  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
-    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
-  }
-  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
-  return pull.isDraft ? "is a draft" : null;
-}
-function heldBack(pull, facts) {
-  const { settings } = facts.snapshot;
-  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
-  const busy = facts.claims.busyByItem;
-  const busyTask = busy.get(formatItem({ kind: "task", slug }));
-  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
-}
-function updateBranch2(pull, verdict, facts) {
-  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const { nodeId, headRefOid } = pull;
-  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
-  return {
-    kind: "update-branch",
-    pullNumber: pull.number,
-    nodeId,
-    headOid: headRefOid,
-    because: `BEHIND: ${verdict.reason}`
-  };
-}
-function startRepair(pull, { verdict, kind }, facts) {
-  const { settings } = facts.snapshot;
-  const headOid = pull.headRefOid;
-  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
-  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const made = attemptsMade(claim, fingerprint);
-  if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
-  }
-  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
-  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
-}
-function itemOf(pull) {
-  return { kind: "pull", number: pull.number };
-}
-
-// src/decide/backpressure.ts
-function measureBackpressure(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
-  const withPull = new Set(slugs);
-  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
-  return { open: slugs.length, underWay: underWay.length };
-}
-function pushBack({ open: open2, underWay }, limit2) {
-  if (open2 + underWay < limit2) return null;
-  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
-  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
-  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
-}
-
 // src/decide/start-view.ts
-function openStartView(facts, closeOuts2) {
+function openStartView(facts, closeOuts2, leftovers) {
   const { tasks } = facts.snapshot;
-  return { facts, closeOuts: closeOuts2, childCounts: countChildren(tasks), duplicatesById: groupDuplicates(tasks) };
+  return {
+    facts,
+    closeOuts: closeOuts2,
+    leftovers,
+    deletedBranches: new Set(leftovers.deletions.map(({ branch }) => branch)),
+    childCounts: countChildren(tasks),
+    duplicatesById: groupDuplicates(tasks)
+  };
 }
 function isClosed(slug, view) {
   const task = view.facts.snapshot.tasks.tasksBySlug.get(slug);
@@ -20864,6 +21258,697 @@ function waitsFor(dependency, view) {
   }
 }
 
+// src/read/one-line.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/decide/leftover-work.ts
+var MOST_DRAFTS = 10;
+var LONGEST_TITLE = 200;
+function leftoverWork(facts, closeOuts2) {
+  if (facts.snapshot.unreadablePulls.length > 0) return { drafts: [], deletions: [] };
+  const tasks = facts.openTasks.filter(
+    (task) => !closeOuts2.stepsBySlug.has(task.slug) && isOurs(task, facts)
+  );
+  const steps = tasks.flatMap((task) => stepsFor(task, facts));
+  const drafts = steps.filter((step) => step.kind === "open-pull-request").slice(0, MOST_DRAFTS);
+  return { drafts, deletions: steps.filter((step) => step.kind === "delete-branch") };
+}
+function isOurs(task, facts) {
+  const item = { kind: "task", slug: task.slug };
+  const pulls = facts.pullsByTask.get(task.slug);
+  if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
+  if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
+  return outsideRun(item, facts.snapshot.settings.only) === null;
+}
+function stepsFor(task, facts) {
+  const { settings, base } = facts.snapshot;
+  const branches = branchesOf(task.slug, settings.branchPatterns).filter((branch) => branch !== base.branch);
+  const deletions = branches.flatMap((branch) => deleteEmpty(task, branch, facts));
+  for (const branch of branches) {
+    const draft = draftFor(task, branch, facts);
+    if (draft !== null) return [...deletions, draft];
+  }
+  return deletions;
+}
+function deleteEmpty(task, branch, facts) {
+  const { aheadByBranch, base, branchOidsByName, openPulls } = facts.snapshot;
+  const oid = branchOidsByName.get(branch);
+  if (oid === void 0 || task.status.phase !== "ready") return [];
+  if (openPulls.some((pull) => pull.baseRefName === branch)) return [];
+  if (aheadByBranch.get(branch) !== 0) return [];
+  const because = `it has no commit that ${base.branch} lacks, and would keep its task from being started`;
+  return [{ kind: "delete-branch", branch, oid, afterCloseOutOf: null, because }];
+}
+function draftFor(task, branch, facts) {
+  const { aheadByBranch, base } = facts.snapshot;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  if (aheadBy === 0 || seenAtThisHead(branch, facts) !== null) return null;
+  const claim = facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  return {
+    kind: "open-pull-request",
+    slug: task.slug,
+    path: task.path,
+    branch,
+    title: oneLine(task.title ?? "", LONGEST_TITLE) || task.slug,
+    lastAttempt: claim?.document.attempts.at(-1) ?? null,
+    because: `${countCommits(aheadBy)} that ${base.branch} lacks, and no pull request`
+  };
+}
+function seenAtThisHead(branch, facts) {
+  const oid = facts.snapshot.branchOidsByName.get(branch);
+  const pulls = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  const seen = pulls.find(
+    (pull) => !pull.isCrossRepository && pull.state !== "OPEN" && pull.headRefOid === oid
+  );
+  return seen?.number ?? null;
+}
+function describeKept(branch, work, facts) {
+  const { aheadByBranch, branchOidsByName } = facts.snapshot;
+  const at3 = `its branch ${branch} exists at ${branchOidsByName.get(branch)?.slice(0, 7)}`;
+  const draft = work.drafts.find((step) => step.branch === branch);
+  if (draft !== void 0) return `${at3} with ${draft.because}; kept, and a draft is opened for it`;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  const number = seenAtThisHead(branch, facts);
+  if (aheadBy > 0 && number !== null) {
+    return `${at3} with the ${countCommits(aheadBy)} of #${number}; kept; delete it to have the task begun afresh`;
+  }
+  return `${at3} without an open pull request; kept; open a pull request or delete it`;
+}
+function countCommits(count) {
+  return count === 1 ? "1 commit" : `${count} commits`;
+}
+
+// src/decide/retry-pause.ts
+var MINUTE = 6e4;
+function pauseAfter(made, pauses, now) {
+  const until = endOfPause(made, pauses);
+  if (until === null || until <= now.getTime()) return null;
+  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+}
+function endOfPause(made, pauses) {
+  const last = made.at(-1);
+  const minutes = pauses[Math.min(made.length, pauses.length) - 1];
+  if (last === void 0 || minutes === void 0) return null;
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  return ended === null ? null : ended + minutes * MINUTE;
+}
+
+// src/decide/world-conditions.ts
+var WORLD_CONDITIONS = [
+  hasNoOpenPull,
+  isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
+  hasNoMergeToSettle,
+  isNotParked,
+  hasNoBranch,
+  isDue,
+  hasAttemptsLeft,
+  hasRested,
+  hasNoGaps,
+  isInThisRun
+];
+function hasNoOpenPull(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const [number, ...others] = pulls?.open ?? [];
+  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
+  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
+  const [branch] = unanswered;
+  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
+}
+function isUnclaimed(task, view) {
+  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function isNotLeasedElsewhere(task, view) {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+function passesPluginGate(_task, view) {
+  return view.facts.leases.gate;
+}
+function hasNoMergeToSettle(task, view) {
+  const finding = view.closeOuts.findingsBySlug.get(task.slug);
+  if (finding === void 0 || !finding.holdsTask) return null;
+  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
+  return finding.isFormerLife && isAskedFor ? null : finding.because;
+}
+function isNotParked(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const closed2 = pulls?.closed[0];
+  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
+  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
+  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
+  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
+  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  const parked = `#${closed2.number} was closed without merge`;
+  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
+  return `${parked}; whether the task file changed since could not be established`;
+}
+function hasNoBranch(task, view) {
+  const { settings, branchOidsByName } = view.facts.snapshot;
+  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
+    const isGone = view.deletedBranches.has(branch) || !branchOidsByName.has(branch);
+    if (!isGone) return describeKept(branch, view.leftovers, view.facts);
+  }
+  return null;
+}
+function isDue(task, view) {
+  if (task.notBefore === null) return null;
+  const due = Date.parse(task.notBefore);
+  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
+  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
+}
+function hasAttemptsLeft(task, view) {
+  const { facts } = view;
+  const claim = facts.claims.claimsByItem.get(itemName(task));
+  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
+  if (made.length < facts.snapshot.settings.attempts.task) return null;
+  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
+}
+function hasRested(task, view) {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
+}
+function hasNoGaps(task, view) {
+  const [first, ...others] = view.facts.rules.findGaps(task);
+  if (first === void 0) return null;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
+}
+function isInThisRun(task, view) {
+  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
+}
+function itemName(task) {
+  return formatItem({ kind: "task", slug: task.slug });
+}
+
+// src/decide/flag-tasks.ts
+var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
+  (condition) => condition !== hasNoGaps
+);
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
+function flagTasks(view) {
+  return view.facts.openTasks.flatMap((task) => {
+    if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
+    const flagging = byLastAttempt(task, view) ?? byGaps(task, view);
+    if (flagging === null) return [];
+    const { slug, path, blobId: blobId2 } = task;
+    return [{ kind: "flag-task", slug, path, blobId: blobId2, ...flagging }];
+  });
+}
+function byLastAttempt(task, view) {
+  const { claims, rules } = view.facts;
+  const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  const outcome = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
+  if (outcome?.name !== "BLOCKED" && outcome?.name !== "NOT-READY") return null;
+  if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
+  const because = `the last attempt ended ${outcome.name}: ${outcome.because}`;
+  return outcome.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome.because }, because } : { flag: { kind: "needs-definition", gap: outcome.because }, because };
+}
+function byGaps(task, view) {
+  if (!view.facts.snapshot.settings.flagGaps) return null;
+  if (ALL_BUT_GAPS.some((condition) => condition(task, view) !== null)) return null;
+  const gaps = view.facts.rules.findGaps(task);
+  if (gaps.length === 0) return null;
+  const gap = describe6(gaps);
+  return { flag: { kind: "needs-definition", gap }, because: `its definition has a gap: ${gap}` };
+}
+var SHOWN_GAPS = 5;
+function describe6(gaps) {
+  const shown2 = gaps.slice(0, SHOWN_GAPS).map(({ message }) => message);
+  const more = gaps.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, edits) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || edits.length > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
+// src/decide/reap-claims.ts
+var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
+function reapClaims(snapshot) {
+  return snapshot.claims.flatMap((claim) => {
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
+  });
+}
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen3 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen3 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
+  const { item } = claim.document;
+  const outcomes = [];
+  const attempts = claim.document.attempts.map((attempt) => {
+    if (attempt.outcome !== null) return attempt;
+    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    outcomes.push(outcome);
+    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+  });
+  const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
+  return {
+    kind: "reap-claim",
+    claim,
+    document: { ...claim.document, holder: null, attempts },
+    because: `${reason}${found2}`
+  };
+}
+function outcomeByEvidence(attempt, item, snapshot) {
+  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
+  if (opened !== null) {
+    return {
+      name: "PR-OPENED",
+      because: `#${opened.number} was opened since the start`,
+      pullUrl: opened.url
+    };
+  }
+  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
+  if (moved !== null) {
+    return {
+      name: "PR-UPDATED",
+      because: `the head of #${moved.number} moved since the start`,
+      pullUrl: moved.url
+    };
+  }
+  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+}
+function pullOpenedSince(startedAt, slug, snapshot) {
+  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
+    (branch) => snapshot.pullsByBranch.get(branch) ?? []
+  );
+  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
+  return pulls.find(isEvidence) ?? null;
+}
+function pullMovedSince(attempt, number, snapshot) {
+  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
+  if (open2 !== void 0) {
+    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
+  }
+  for (const pulls of snapshot.pullsByBranch.values()) {
+    const pull = pulls.find((candidate) => candidate.number === number);
+    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
+  }
+  return null;
+}
+function hasMoved(attempt, headOid, committedAt) {
+  const heads = attempt.fingerprint.match(COMMIT_ID);
+  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/lease-index.ts
+var MOVING_PHASES = ["claimed", "working", "responding"];
+var LONGEST_HOST_NAME = 60;
+function indexLeases({ leases, controlPlane, now }) {
+  const elsewhere = /* @__PURE__ */ new Map();
+  for (const lease of leases.active) {
+    const because = leasedElsewhere(lease, leases.hostId, now);
+    if (because !== null) elsewhere.set(lease.slug, because);
+  }
+  for (const slug of leases.unreadableSlugs) {
+    elsewhere.set(slug, "not ours: its lease cannot be read; see the problems");
+  }
+  return {
+    leaseSeconds: controlPlane.kind === "compatible" ? controlPlane.leaseSeconds : null,
+    gate: controlPlane.kind === "incompatible" ? `the plugin's control plane (refs/sdlc/control-plane) is not one that this release can work with: ${controlPlane.because}` : null,
+    leasesBySlug: new Map(leases.active.map((lease) => [lease.slug, lease])),
+    elsewhereBySlug: elsewhere
+  };
+}
+function leasedElsewhere({ document }, hostId, now) {
+  if (isOwnedBy(document, hostId)) return null;
+  const expired = isExpired(document, now) ? `, expired at ${document.expiresAt}` : "";
+  return `not ours: leased by ${describeOwner(document)} since ${document.claimedAt} (${document.phase}${expired})`;
+}
+function isOwnedBy({ owner }, hostId) {
+  return owner.toLowerCase() === hostId.toLowerCase();
+}
+function describeOwner({ ownerKind, preparedOnHostname }) {
+  return `${ownerKind} ${preparedOnHostname.slice(0, LONGEST_HOST_NAME)}`.trim();
+}
+function isExpired({ expiresAt }, now) {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
+
+// src/decide/slots.ts
+function noSlot(kind, use, settings) {
+  const total = use.tasks + use.repairs;
+  if (total >= settings.maxParallel) return `${total} of ${settings.maxParallel} slots are taken`;
+  const limit2 = kind === "tasks" ? settings.maxTasks : settings.maxRepairs;
+  if (limit2 === null || use[kind] < limit2) return null;
+  const what = kind === "tasks" ? "new tasks" : "repairs";
+  if (limit2 === 0) return `${what} are switched off`;
+  return `${use[kind]} of ${limit2} slots for ${what} are taken`;
+}
+
+// src/decide/work-entries.ts
+var VARIABLE = /\{(slug|pull|branch)\}/g;
+function taskEntry(task, fingerprint, snapshot) {
+  const { settings, base } = snapshot;
+  const item = { kind: "task", slug: task.slug };
+  const branch = newBranchOf(task.slug, settings.branchPatterns);
+  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
+  return {
+    name: formatItem(item),
+    kind: "task",
+    item,
+    branch,
+    ref: base.branch,
+    headOid: base.oid,
+    prompt,
+    fingerprint
+  };
+}
+function repairEntry(pull, repair, settings) {
+  const item = { kind: "pull", number: pull.number };
+  const branch = pull.headRefName;
+  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
+  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
+  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+}
+function fillPrompt(template, values) {
+  return template.replace(VARIABLE, (written, name) => {
+    if (name === "slug") return values.slug;
+    if (name === "pull") return values.pull;
+    return name === "branch" ? values.branch : written;
+  });
+}
+
+// src/decide/repair-pulls.ts
+function repairPulls(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const steps = [];
+  const skips = [];
+  const verdicts = [];
+  const { atWork } = facts.claims;
+  let started = 0;
+  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
+    const verdict = facts.rules.classify(pull);
+    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
+    const wish = repairPull(pull, verdict, facts);
+    const use = { ...atWork, repairs: atWork.repairs + started };
+    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    if (typeof answer === "string") {
+      skips.push({ item: itemOf(pull), because: answer });
+    } else {
+      steps.push(answer);
+      if (answer.kind === "start-work") started += 1;
+    }
+  }
+  return { steps, skips, verdicts, started };
+}
+function withinSlots(answer, full) {
+  if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
+  return `${full}; ${answer.because}`;
+}
+function repairPull(pull, verdict, facts) {
+  const outside = outOfScope(pull, facts);
+  if (outside !== null) return outside;
+  switch (verdict.name) {
+    case "CONFLICTS":
+      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
+    case "CI-FAILED":
+      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
+    case "NEEDS-RESPONSE":
+      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
+    case "BEHIND":
+      return updateBranch2(pull, verdict, facts);
+    case "CI-BLOCKED":
+      return `needs a person's click: ${verdict.reason}`;
+    case "PENDING":
+      return `not known yet: ${verdict.reason}`;
+    case "CLEAN":
+    case "MERGED":
+    case "CLOSED":
+      return `nothing to repair: ${verdict.reason}`;
+    case "ERROR":
+      return `could not be judged: ${verdict.reason}`;
+  }
+}
+function outOfScope(pull, facts) {
+  const { settings, base } = facts.snapshot;
+  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
+  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
+    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
+  }
+  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
+  return pull.isDraft ? "is a draft" : null;
+}
+function heldBack(pull, facts) {
+  const { settings } = facts.snapshot;
+  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
+  const busy = facts.claims.busyByItem;
+  const busyTask = busy.get(formatItem({ kind: "task", slug }));
+  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+}
+function workedOnElsewhere(slug, { leases, snapshot }) {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === void 0 || because === void 0) return null;
+  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork2 ? `its task ${slug} is ${because}` : null;
+}
+function updateBranch2(pull, verdict, facts) {
+  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const { nodeId, headRefOid } = pull;
+  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
+  return {
+    kind: "update-branch",
+    pullNumber: pull.number,
+    nodeId,
+    headOid: headRefOid,
+    because: `BEHIND: ${verdict.reason}`
+  };
+}
+function startRepair(pull, { verdict, kind }, facts) {
+  const { settings } = facts.snapshot;
+  const headOid = pull.headRefOid;
+  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
+  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
+  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
+  if (held !== null) return held;
+  const made = attemptsMade(claim, fingerprint);
+  if (made.length >= settings.attempts.pull) {
+    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+  }
+  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause !== null) return `${verdict.name}: ${pause}`;
+  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
+  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
+}
+function itemOf(pull) {
+  return { kind: "pull", number: pull.number };
+}
+
+// src/decide/judge-lease.ts
+var IN_USE = { kind: "in-use" };
+var HANDED_OVER = ["awaiting-review", "closing"];
+var AGENT_PHASES = ["claimed", "working"];
+var BARE_ID2 = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?$/;
+function judgeLease(lease, view) {
+  const { tasks } = view.facts.snapshot;
+  const task = tasks.tasksBySlug.get(lease.slug);
+  if (task === void 0)
+    return tasks.unreadableSlugs.includes(lease.slug) ? IN_USE : judgeStray(lease, view);
+  const pulls = pullsOfTask(task.slug, { ...view.facts.snapshot, ...view.facts });
+  if (isBusy(lease.slug, pulls, view)) return IN_USE;
+  const closeOut3 = view.closeOuts.stepsBySlug.get(lease.slug);
+  if (closeOut3 !== void 0 || task.status.phase === "closed")
+    return judgeClosed(lease, { pulls, task, afterCloseOutOf: closeOut3?.slug ?? null }, view);
+  return judgeOpen(lease, pulls, view);
+}
+function isBusy(slug, pulls, view) {
+  const { busyByItem } = view.facts.claims;
+  const numbers = [...pulls.open, ...pulls.merged.map(({ number }) => number)];
+  const names = [
+    formatItem({ kind: "task", slug }),
+    ...numbers.map((number) => formatItem({ kind: "pull", number }))
+  ];
+  return view.startedSlugs.has(slug) || names.some((name) => busyByItem.has(name));
+}
+function judgeStray({ slug }, view) {
+  const { tasksBySlug } = view.facts.snapshot.tasks;
+  const task = BARE_ID2.test(slug) ? [...tasksBySlug.values()].find(({ id }) => id === slug) : void 0;
+  if (task === void 0) return leftBehind("no task file has this name");
+  return leftBehind(`taken under the bare id; the lease of this task is named ${task.slug}`);
+}
+function judgeClosed(lease, { task, pulls, afterCloseOutOf }, view) {
+  if (pulls.open.length > 0 || pulls.unanswered.length > 0) return IN_USE;
+  const merged2 = mergeUnder(lease, pulls, view.facts.snapshot.base.branch);
+  const closed2 = afterCloseOutOf === null ? task.status.text : "closed out";
+  const isHandedOver = HANDED_OVER.includes(lease.document.phase) || isOurs2(lease, view);
+  if (isAtWork(lease, view) && !isAbandoned(lease, view)) return IN_USE;
+  if (merged2 !== void 0 && isHandedOver)
+    return {
+      kind: "over",
+      afterCloseOutOf,
+      because: `#${merged2.number} is merged and its task is ${closed2}`
+    };
+  if (isAbandoned(lease, view)) return abandoned(afterCloseOutOf);
+  return leftBehind(`${closedWithoutMerge(lease, pulls)}its task is ${closed2}`);
+}
+function judgeOpen(lease, pulls, view) {
+  const { now } = view.facts.snapshot;
+  if (pulls.unanswered.length > 0) return IN_USE;
+  const expired = isExpired(lease.document, now) ? `expired at ${lease.document.expiresAt}` : null;
+  const [open2] = pulls.open;
+  const isCaredFor = expired === null || isOurs2(lease, view);
+  if (open2 !== void 0) return isCaredFor ? IN_USE : leftBehind(`${expired}; #${open2} is open`);
+  if (isAbandoned(lease, view)) return abandoned(null);
+  if (expired !== null) return leftBehind(`${expired}; its task is still open`);
+  const closed2 = pulls.merged.length === 0 ? closedWithoutMerge(lease, pulls) : "";
+  return closed2 === "" || AGENT_PHASES.includes(lease.document.phase) ? IN_USE : leftBehind(`${closed2}its task is still open`);
+}
+function mergeUnder({ document }, pulls, base) {
+  return pulls.merged.find(({ number, baseRefName, mergedAt }) => {
+    if (baseRefName !== base) return false;
+    if (document.pullNumber !== null) return number === document.pullNumber;
+    return mergedAt !== null && Date.parse(mergedAt) >= Date.parse(document.claimedAt);
+  });
+}
+function isAbandoned(lease, view) {
+  const { document } = lease;
+  if (!isOurs2(lease, view) || !AGENT_PHASES.includes(document.phase)) return false;
+  const claim = view.facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: lease.slug }));
+  const last = claim?.document.attempts.at(-1);
+  const isOnRecord = last !== void 0 && Date.parse(last.startedAt) >= Date.parse(document.claimedAt);
+  return isOnRecord || isExpired(document, view.facts.snapshot.now);
+}
+function isAtWork({ document }, view) {
+  return MOVING_PHASES.includes(document.phase) && !isExpired(document, view.facts.snapshot.now);
+}
+function isOurs2({ document }, view) {
+  return isOwnedBy(document, view.facts.snapshot.leases.hostId);
+}
+function abandoned(afterCloseOutOf) {
+  return { kind: "over", afterCloseOutOf, because: "the run that took it is over" };
+}
+function closedWithoutMerge({ document }, pulls) {
+  const closed2 = pulls.closed.find(({ number }) => (document.pullNumber ?? number) === number);
+  return closed2 === void 0 ? "" : `#${closed2.number} was closed without merge; `;
+}
+function leftBehind(because) {
+  return { kind: "left-behind", because };
+}
+
+// src/decide/lease-requests.ts
+var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
+var SDLC_VERSION = "1.1.0";
+var HOST_NAME = "github-actions";
+function leaseToTake(task, branch, facts) {
+  const { leaseSeconds, leasesBySlug } = facts.leases;
+  if (leaseSeconds === null) return null;
+  const expected = leasesBySlug.get(task.slug) ?? null;
+  const now = facts.snapshot.now;
+  const times2 = {
+    phase: "claimed",
+    claimedAt: toSeconds(now),
+    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+  };
+  if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
+  return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
+}
+function firstDraft(task, branch, facts) {
+  const { base, leases } = facts.snapshot;
+  return {
+    sdlcVersion: SDLC_VERSION,
+    taskId: task.slug,
+    taskPath: task.path,
+    owner: leases.hostId,
+    ownerKind: "github-actions",
+    ...CLIENT,
+    preparedOn: leases.hostId,
+    preparedOnHostname: HOST_NAME,
+    baseRef: `refs/heads/${base.branch}`,
+    baseSha: base.oid,
+    workRef: `refs/heads/${branch}`,
+    pullNumber: null,
+    notes: "",
+    gates: null
+  };
+}
+function closingDocument(document) {
+  return { ...document, phase: "closing", expiresAt: null };
+}
+function toSeconds(time2) {
+  return `${time2.toISOString().slice(0, 19)}Z`;
+}
+
+// src/decide/settle-leases.ts
+function settleLeases(view) {
+  const { leases, snapshot } = view.facts;
+  const steps = [];
+  const leftBehind2 = [];
+  for (const lease of snapshot.leases.active) {
+    const judgement = judgeLease(lease, view);
+    if (judgement.kind === "in-use") continue;
+    const obstacle = judgement.kind === "over" ? whyNotArchived(lease, view) : null;
+    if (judgement.kind === "over" && obstacle === null) steps.push(archive(lease, judgement, view));
+    else leftBehind2.push(describe7(lease, [judgement.because, obstacle]));
+  }
+  return { steps, report: { gate: leases.gate, leftBehind: leftBehind2 } };
+}
+function whyNotArchived({ slug }, view) {
+  if (view.facts.leases.leaseSeconds === null) return "leasing is off, so no lease is archived";
+  return outsideRun({ kind: "task", slug }, view.facts.snapshot.settings.only);
+}
+function archive(lease, judgement, view) {
+  return {
+    kind: "archive-lease",
+    lease,
+    document: closingDocument(lease.document),
+    archiveOid: view.facts.snapshot.leases.archiveOidsBySlug.get(lease.slug) ?? null,
+    afterCloseOutOf: judgement.afterCloseOutOf,
+    because: judgement.because
+  };
+}
+function describe7({ slug, document }, reasons) {
+  const because = reasons.filter((reason) => reason !== null).join("; ");
+  return { slug, phase: document.phase, owner: describeOwner(document), because };
+}
+
+// src/decide/backpressure.ts
+function measureBackpressure(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
+  const withPull = new Set(slugs);
+  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
+  return { open: slugs.length, underWay: underWay.length };
+}
+function pushBack({ open: open2, underWay }, limit2) {
+  if (open2 + underWay < limit2) return null;
+  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
+  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
+  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
+}
+
 // src/decide/pickup-order.ts
 var IMPACT = { high: "0", medium: "1", low: "2", missing: "3" };
 var COMPLEXITY = { small: "0", medium: "1", large: "2", missing: "3" };
@@ -20910,95 +21995,21 @@ function candidatesBehind(task, ranks, tasks) {
   });
 }
 
-// src/decide/world-conditions.ts
-var WORLD_CONDITIONS = [
-  hasNoOpenPull,
-  isUnclaimed,
-  hasNoMergeToSettle,
-  isNotParked,
-  hasNoBranch,
-  isDue,
-  hasAttemptsLeft,
-  hasNoGaps,
-  isInThisRun
-];
-function hasNoOpenPull(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const [number, ...others] = pulls?.open ?? [];
-  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
-  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
-  const [branch] = unanswered;
-  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
-}
-function isUnclaimed(task, view) {
-  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
-}
-function hasNoMergeToSettle(task, view) {
-  const finding = view.closeOuts.findingsBySlug.get(task.slug);
-  if (finding === void 0 || !finding.holdsTask) return null;
-  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
-  return finding.isFormerLife && isAskedFor ? null : finding.because;
-}
-function isNotParked(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed2 = pulls?.closed[0];
-  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
-  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
-  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
-  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
-  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
-  const parked = `#${closed2.number} was closed without merge`;
-  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
-  return `${parked}; whether the task file changed since could not be established`;
-}
-function hasNoBranch(task, view) {
-  const { settings, branchOidsByName } = view.facts.snapshot;
-  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-    const oid = branchOidsByName.get(branch);
-    if (oid === void 0) continue;
-    return `its branch ${branch} exists at ${oid.slice(0, 7)} without an open pull request; kept; open a pull request or delete it`;
-  }
-  return null;
-}
-function isDue(task, view) {
-  if (task.notBefore === null) return null;
-  const due = Date.parse(task.notBefore);
-  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
-  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
-}
-function hasAttemptsLeft(task, view) {
-  const { facts } = view;
-  const claim = facts.claims.claimsByItem.get(itemName(task));
-  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
-  if (made.length < facts.snapshot.settings.attempts.task) return null;
-  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
-}
-function hasNoGaps(task, view) {
-  const [first, ...others] = view.facts.rules.findGaps(task);
-  if (first === void 0) return null;
-  const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
-}
-function isInThisRun(task, view) {
-  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
-}
-function itemName(task) {
-  return formatItem({ kind: "task", slug: task.slug });
-}
-
 // src/decide/start-tasks.ts
 var CONDITIONS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
-function startTasks(view, slotsForRepairs) {
-  const open2 = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
+function startTasks(view, plan2) {
+  const open2 = view.facts.openTasks.filter(
+    ({ slug }) => !isClosed(slug, view) && !plan2.flaggedSlugs.has(slug)
+  );
   const reasonsBySlug = /* @__PURE__ */ new Map();
   for (const task of open2) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
   const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
+  const steps = fillSlots(startable, view, { ...plan2, reasonsBySlug });
   const skips = open2.flatMap(({ slug }) => skip2(slug, reasonsBySlug.get(slug), view));
-  return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
+  return { steps, skips: [...unreadable5(view), ...skips].sort(bySlug) };
 }
 function firstReason(task, view) {
   for (const condition of CONDITIONS) {
@@ -21013,30 +22024,34 @@ function inPickupOrder(open2, view) {
 }
 function fillSlots(startable, view, room) {
   const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
+  const { tasks, repairs } = view.facts.claims.atWork;
   const { open: open2, underWay } = measureBackpressure(view.facts);
   const steps = [];
   for (const task of startable) {
     const pressure = { open: open2, underWay: underWay + steps.length };
-    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
     if (full === null) steps.push(start2(task, view));
     else room.reasonsBySlug.set(task.slug, full);
   }
   return steps;
 }
-function noSlot(taken, slots) {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
-}
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
+  const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
+    (branch) => view.deletedBranches.has(branch)
+  );
   return {
     kind: "start-work",
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe6(task, view),
-    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }
+    because: describe8(task, view),
+    ...lease === null ? {} : { lease },
+    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
+    ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
   };
 }
 function closedByThisPlan(task, view) {
@@ -21046,7 +22061,7 @@ function closedByThisPlan(task, view) {
   });
   return [...new Set(slugs)];
 }
-function describe6(task, view) {
+function describe8(task, view) {
   const facts = [
     ...task.priority ? ["priority"] : [],
     `impact ${task.impact ?? "unset"}`,
@@ -21062,7 +22077,7 @@ function skip2(slug, reason, view) {
   const because = finding === void 0 || finding === reason ? reason : `${reason}; ${finding}`;
   return [{ item: { kind: "task", slug }, because }];
 }
-function unreadable4(view) {
+function unreadable5(view) {
   const { tasks, settings } = view.facts.snapshot;
   const messagesByFile = /* @__PURE__ */ new Map();
   for (const { severity, file, line, message } of tasks.problems) {
@@ -21086,7 +22101,8 @@ function gatherFacts(snapshot, rules, claims) {
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
-  return { snapshot, rules, claims, openTasks, openPullsByHead, pullsByTask };
+  const leases = indexLeases(snapshot);
+  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -21095,19 +22111,35 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
-  ];
+  const merged2 = leftoverBranches(facts, closing.stepsBySlug);
+  const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const view = openStartView(facts, closing, left);
+  const flags = flagTasks(view);
+  const starts = startTasks(view, {
+    repairsStarted: repairs.started,
+    flaggedSlugs: new Set(flags.map(({ slug }) => slug))
+  });
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
+  const edits = [...closing.steps, ...flags];
+  const tidying = [
+    ...leases.steps,
+    ...merged2,
+    ...leftoverCloseOutBranch(facts, edits),
+    ...left.deletions,
+    ...left.drafts
+  ];
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
-    inFlight: claims.inFlight
+    inFlight: claims.inFlight,
+    leases: leases.report
   };
+}
+function slugsOf(starts) {
+  return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
 }
 function unreadableVerdicts(snapshot) {
   return snapshot.unreadablePulls.map(({ number, because }) => ({
@@ -21147,7 +22179,7 @@ function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes("#") ? HEADING.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -21168,11 +22200,11 @@ function normalize(heading) {
 // src/decide/code-spans.ts
 var BLOCK_START = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|[|>])/;
 function findCodeSpans(lines) {
-  const spans = lines.map(() => []);
+  const spans = new SpansByRow(lines);
   let runs = [];
   lines.forEach((line, row) => {
-    if (BLOCK_START.test(line)) {
-      addSpans(runs, lines, spans);
+    if (runs.length > 0 && BLOCK_START.test(line)) {
+      addSpans(runs, spans);
       runs = [];
     }
     if (!line.includes("`")) return;
@@ -21180,27 +22212,39 @@ function findCodeSpans(lines) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
   });
-  addSpans(runs, lines, spans);
-  return spans;
+  addSpans(runs, spans);
+  return spans.byRow;
 }
-function addSpans(runs, lines, spans) {
+var SpansByRow = class {
+  byRow = /* @__PURE__ */ new Map();
+  #lines;
+  constructor(lines) {
+    this.#lines = lines;
+  }
+  add(open2, close2) {
+    if (open2.row === close2.row) {
+      this.#push(open2.row, { start: open2.start, end: close2.end });
+      return;
+    }
+    this.#push(open2.row, { start: open2.start, end: this.#lines[open2.row]?.length ?? open2.end });
+    this.#push(close2.row, { start: 0, end: close2.end });
+  }
+  #push(row, span) {
+    const known = this.byRow.get(row);
+    if (known === void 0) this.byRow.set(row, [span]);
+    else known.push(span);
+  }
+};
+function addSpans(runs, spans) {
   const partners = nextOfSameLength(runs);
   for (let at3 = 0; at3 < runs.length; at3++) {
     const open2 = runs[at3];
     const partner = partners[at3] ?? at3;
     const close2 = runs[partner];
     if (open2 === void 0 || close2 === void 0 || open2 === close2 || close2.row - open2.row > 1) continue;
-    addSpan(open2, close2, { lines, spans });
+    spans.add(open2, close2);
     at3 = partner;
   }
-}
-function addSpan(open2, close2, { lines, spans }) {
-  if (open2.row === close2.row) {
-    spans[open2.row]?.push({ start: open2.start, end: close2.end });
-    return;
-  }
-  spans[open2.row]?.push({ start: open2.start, end: lines[open2.row]?.length ?? open2.end });
-  spans[close2.row]?.push({ start: 0, end: close2.end });
 }
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
@@ -21216,6 +22260,7 @@ function nextOfSameLength(runs) {
 
 // src/decide/masked-body.ts
 var FENCE2 = /^[ \t]*(`{3,}|~{3,})(.*)/;
+var NO_SPANS = [];
 var CODE = "•";
 var COMMENT_START = "<!--";
 var COMMENT_END = "-->";
@@ -21224,7 +22269,7 @@ function maskBody(body, bodyLine) {
   const spans = findCodeSpans(texts.map((text) => text ?? ""));
   return texts.map((text, index) => ({
     text: text ?? "",
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index
   }));
 }
@@ -21236,6 +22281,7 @@ function withoutBlocks(lines) {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === "") return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -21273,7 +22319,7 @@ function cutComments(line, from) {
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
-  const spans = [...findCodeSpans([line])[0] ?? []].reverse();
+  const spans = [...findCodeSpans([line]).get(0) ?? NO_SPANS].reverse();
   const starts = [];
   for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
@@ -21299,20 +22345,15 @@ var PATTERNS = [
   /\([ \t]*pick one[ \t]*\)/i,
   /<[^<>]+>/
 ];
-var SUSPECT = /[<(|]|TBD/i;
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST2 = 60;
 function findPlaceholders(lines) {
-  return lines.filter(({ masked }) => SUSPECT.test(masked)).flatMap(placeholdersIn);
+  return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
 function placeholdersIn({ masked, line }) {
-  return [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text)
-    })),
-    ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ];
+  const found2 = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found2.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
@@ -21403,6 +22444,12 @@ function describeStep(step) {
       return `free ${formatItem(step.claim.document.item)}`;
     case "close-out":
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case "flag-task":
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case "open-pull-request":
+      return `open a draft for ${step.branch}`;
+    case "archive-lease":
+      return `archive the lease of ${step.lease.slug}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -21414,6 +22461,12 @@ function describeStep(step) {
 
 // src/commands/offline.ts
 import { resolve as resolve4 } from "node:path";
+var NO_LEASES = {
+  hostId: "00000000-0000-4000-8000-000000000000",
+  active: [],
+  unreadableSlugs: [],
+  archiveOidsBySlug: /* @__PURE__ */ new Map()
+};
 function readOffline(invocation, io2) {
   const { text } = invocation;
   const given = text("tasks");
@@ -21423,9 +22476,15 @@ function readOffline(invocation, io2) {
   const shownFolder = showFolder(folder, io2.cwd);
   const { files, problems } = readTaskFolder(resolve4(io2.cwd, folder), shownFolder);
   const tasks = readTaskSet(files);
-  const settings = { ...defaults2, tasksFolder: shownFolder };
-  const nothing = { openPulls: [], branchOidsByName: /* @__PURE__ */ new Map(), claims: [] };
-  const { branches } = findBranches({ settings, tasks, ...nothing });
+  const settings = { ...defaults2, tasksFolder: shownFolder, flagGaps: false };
+  const nothing = {
+    openPulls: [],
+    branchOidsByName: /* @__PURE__ */ new Map(),
+    claims: [],
+    leases: NO_LEASES
+  };
+  const base = { branch: settings.baseBranch ?? "main", oid: "0".repeat(40) };
+  const { branches } = findBranches({ settings, base, tasks, ...nothing });
   return {
     ...nothing,
     now: io2.now(),
@@ -21433,13 +22492,15 @@ function readOffline(invocation, io2) {
     tasks,
     problems,
     repository: { owner: "offline", name: "offline" },
-    base: { branch: settings.baseBranch ?? "main", oid: "0".repeat(40) },
+    base,
     unreadablePulls: [],
     // Asked and answered: a branch without an answer would count as not established.
     pullsByBranch: new Map(branches.map((branch) => [branch, []])),
+    aheadByBranch: /* @__PURE__ */ new Map(),
     evidenceByPull: /* @__PURE__ */ new Map(),
     unreadableClaims: [],
-    runStates: /* @__PURE__ */ new Map()
+    runStates: /* @__PURE__ */ new Map(),
+    controlPlane: { kind: "absent" }
   };
 }
 
@@ -21453,8 +22514,8 @@ contents, pull requests and checks. With --offline the task files are all there 
 and no agent is known.
 
 With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"problems":[{"file","line","column",
-"message","expected","found","severity"}]}; online also "repair", "closeOut", "other" and "verdicts", and skips
-of pull requests have "pull" instead of "task".`,
+"message","expected","found","severity"}]}; online also "repair", "closeOut", "other",
+"leasesLeftBehind" and "verdicts", and skips of pull requests have "pull" instead of "task".`,
   options: {
     offline: { type: "boolean", help: "use the task files alone and ask nobody" },
     tasks: {
@@ -21515,6 +22576,7 @@ function toJson3(made, isOffline) {
     other: made.steps.flatMap(
       (step) => step.kind === "start-work" || step.kind === "close-out" ? [] : [{ step: describeStep(step), because: step.because }]
     ),
+    leasesLeftBehind: made.leases.leftBehind,
     verdicts: made.verdicts.map(({ number, verdict }) => ({
       pull: number,
       verdict: verdict.name,
@@ -21533,6 +22595,8 @@ function toText(made) {
     ...made.verdicts.map(({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`),
     ...made.steps.length === 0 ? ["Nothing to do."] : [],
     ...made.steps.map((step) => `${describeStep(step)}: ${step.because}`),
+    ...made.leases.gate === null ? [] : [`No agent is started: ${made.leases.gate}`],
+    ...made.leases.leftBehind.map(({ slug, because }) => `left behind: lease of ${slug}: ${because}`),
     ...made.skips.map(({ item, because }) => `skip ${formatItem(item)}: ${because}`),
     ...made.problems.map(
       ({ file, line, column, message }) => `problem ${file}:${line}:${column}: ${message}`
@@ -21570,7 +22634,7 @@ function parseArguments(command, args) {
     ...repeated.map(({ rawName }) => `${rawName} is given twice.`)
   ];
   if (problems.length > 0) return { kind: "wrong", problems };
-  const text = (name) => textOf(values[name]);
+  const text = (name) => textOf2(values[name]);
   const flag = (name) => values[name] === true;
   return {
     kind: "invocation",
@@ -21591,9 +22655,11 @@ function judgeOption(token, options2) {
   if (option.type === "boolean")
     return value === void 0 ? [] : [`${rawName} takes no value, found ${value}.`];
   const isForgotten = value === void 0 || token.inlineValue !== true && /^-./.test(value);
-  return isForgotten || value === "" ? [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.`] : [];
+  if (!isForgotten && value !== "") return [];
+  const dash = value?.startsWith("-") === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
+  return [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.${dash}`];
 }
-function textOf(value) {
+function textOf2(value) {
   return typeof value === "string" ? value : null;
 }
 

@@ -427,11 +427,11 @@ var require_lib = __commonJS({
     })();
     var __awaiter7 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve2) {
-          resolve2(value);
+        return value instanceof P ? value : new P(function(resolve3) {
+          resolve3(value);
         });
       }
-      return new (P || (P = Promise))(function(resolve2, reject2) {
+      return new (P || (P = Promise))(function(resolve3, reject2) {
         function fulfilled(value) {
           try {
             step(generator.next(value));
@@ -447,7 +447,7 @@ var require_lib = __commonJS({
           }
         }
         function step(result) {
-          result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+          result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
         }
         step((generator = generator.apply(thisArg, _arguments || [])).next());
       });
@@ -534,26 +534,26 @@ var require_lib = __commonJS({
       }
       readBody() {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3) => __awaiter7(this, void 0, void 0, function* () {
             let output = Buffer.alloc(0);
             this.message.on("data", (chunk) => {
               output = Buffer.concat([output, chunk]);
             });
             this.message.on("end", () => {
-              resolve2(output.toString());
+              resolve3(output.toString());
             });
           }));
         });
       }
       readBodyBuffer() {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3) => __awaiter7(this, void 0, void 0, function* () {
             const chunks2 = [];
             this.message.on("data", (chunk) => {
               chunks2.push(chunk);
             });
             this.message.on("end", () => {
-              resolve2(Buffer.concat(chunks2));
+              resolve3(Buffer.concat(chunks2));
             });
           }));
         });
@@ -761,14 +761,14 @@ var require_lib = __commonJS({
        */
       requestRaw(info2, data) {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2, reject2) => {
+          return new Promise((resolve3, reject2) => {
             function callbackForResult(err, res) {
               if (err) {
                 reject2(err);
               } else if (!res) {
                 reject2(new Error("Unknown error"));
               } else {
-                resolve2(res);
+                resolve3(res);
               }
             }
             this.requestRawWithCallback(info2, data, callbackForResult);
@@ -1012,12 +1012,12 @@ var require_lib = __commonJS({
         return __awaiter7(this, void 0, void 0, function* () {
           retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
           const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-          return new Promise((resolve2) => setTimeout(() => resolve2(), ms));
+          return new Promise((resolve3) => setTimeout(() => resolve3(), ms));
         });
       }
       _processResponse(res, options2) {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2, reject2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3, reject2) => __awaiter7(this, void 0, void 0, function* () {
             const statusCode = res.message.statusCode || 0;
             const response = {
               statusCode,
@@ -1025,7 +1025,7 @@ var require_lib = __commonJS({
               headers: {}
             };
             if (statusCode === HttpCodes2.NotFound) {
-              resolve2(response);
+              resolve3(response);
             }
             function dateTimeDeserializer(key, value) {
               if (typeof value === "string") {
@@ -1064,7 +1064,7 @@ var require_lib = __commonJS({
               err.result = response.result;
               reject2(err);
             } else {
-              resolve2(response);
+              resolve3(response);
             }
           }));
         });
@@ -8071,15 +8071,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -9249,11 +9249,11 @@ import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -9269,7 +9269,7 @@ var __awaiter = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -9546,11 +9546,11 @@ import * as fs2 from "fs";
 import * as path from "path";
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -9566,7 +9566,7 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -9670,11 +9670,11 @@ function isUnixExecutable(stats) {
 // node_modules/@actions/io/lib/io.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -9690,7 +9690,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -9764,11 +9764,11 @@ function findInPath(tool) {
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -9784,7 +9784,7 @@ var __awaiter4 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -10003,7 +10003,7 @@ var ToolRunner = class extends events.EventEmitter {
         this.toolPath = path3.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
       }
       this.toolPath = yield which(this.toolPath, true);
-      return new Promise((resolve2, reject2) => __awaiter4(this, void 0, void 0, function* () {
+      return new Promise((resolve3, reject2) => __awaiter4(this, void 0, void 0, function* () {
         this._debug(`exec tool: ${this.toolPath}`);
         this._debug("arguments:");
         for (const arg of this.args) {
@@ -10086,7 +10086,7 @@ var ToolRunner = class extends events.EventEmitter {
           if (error3) {
             reject2(error3);
           } else {
-            resolve2(exitCode);
+            resolve3(exitCode);
           }
         });
         if (this.options.input) {
@@ -10209,11 +10209,11 @@ var ExecState = class _ExecState extends events.EventEmitter {
 // node_modules/@actions/exec/lib/exec.js
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -10229,7 +10229,7 @@ var __awaiter5 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -10388,9 +10388,13 @@ var INPUT_DEFAULTS = {
   "base-branch": "",
   "branch-patterns": "task/{slug}\nfeat/{slug}",
   "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
   "max-open-pull-requests": "10",
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "flag-gaps": "true",
   "update-branches": "true",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
@@ -10415,6 +10419,10 @@ function nearestNames(wanted, names) {
   const text = wanted.toLowerCase();
   const limit2 = Math.max(2, Math.floor(text.length / 3));
   return names.map((name) => ({ name, distance: judge(text, name.toLowerCase(), limit2) })).filter(({ distance }) => distance <= limit2).sort((left, right) => left.distance - right.distance || (left.name < right.name ? -1 : 1)).slice(0, 3).map(({ name }) => name);
+}
+function didYouMean(wanted, names) {
+  const near = nearestNames(wanted, names).map((name) => `\`${name}\``);
+  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
 }
 function judge(wanted, name, limit2) {
   if (wanted.length >= 3 && name.includes(wanted)) return 0;
@@ -10455,6 +10463,11 @@ function decodeWholeNumber(text, range) {
     quote(text),
     "Write such a number, or remove the input to get its default."
   );
+}
+function decodeWholeNumbers(text, range) {
+  const items = splitList(text);
+  if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
+  return refuse("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
 }
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
@@ -10568,12 +10581,12 @@ function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
   const used = text.match(/\{[A-Za-z_-]*\}/g) ?? [];
   const unknown2 = used.find((placeholder) => !known.includes(placeholder));
-  const list2 = known.join(", ");
+  const list = known.join(", ");
   if (unknown2 !== void 0) {
-    return refuse(`a prompt with no placeholders but ${list2}`, quote(unknown2), "Remove or correct it.");
+    return refuse(`a prompt with no placeholders but ${list}`, quote(unknown2), "Remove or correct it.");
   }
   if (used.length === 0) {
-    return refuse(`a prompt with at least one of ${list2}`, quote(text), "Say in it what to work on.");
+    return refuse(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -10616,22 +10629,29 @@ function pathFault(path4) {
 
 // src/read/settings-inputs.ts
 var PARALLEL = { least: 1, most: 256 };
+var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 100 };
+var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
     tasksFolder: take("tasks-folder", decodeTasksFolder),
     baseBranch: take("base-branch", decodeBaseBranch),
     branchPatterns: take("branch-patterns", decodeBranchPatterns),
     maxParallel: takeNumber("max-parallel", PARALLEL),
+    maxTasks: takeLimit("max-tasks"),
+    maxRepairs: takeLimit("max-repairs"),
     maxOpenPullRequests: takeNumber("max-open-pull-requests", OPEN_PULL_REQUESTS),
     attempts: decodeEach({
       task: takeNumber("attempts-per-task", ATTEMPTS),
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
+    retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
       conflicts: takePrompt("prompt-conflicts", "conflicts"),
@@ -10836,6 +10856,57 @@ function decodeWorkingDirectory(text) {
   return text === "" ? accept(null) : decodeLine(text, "a folder");
 }
 
+// src/domain/verdict.ts
+var VERDICT_NAMES = [
+  "MERGED",
+  "CLOSED",
+  "CONFLICTS",
+  "CI-FAILED",
+  "NEEDS-RESPONSE",
+  "BEHIND",
+  "CI-BLOCKED",
+  "PENDING",
+  "CLEAN",
+  "ERROR"
+];
+
+// src/domain/digest-counts.ts
+function countDigest(report2) {
+  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
+  const done = made.filter((result) => result.status === "done");
+  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
+  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
+  const started = starts.filter((kind) => kind === "task").length;
+  return {
+    closedOut: count("close-out"),
+    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
+    flagged: count("flag-task"),
+    draftsOpened: count("open-pull-request"),
+    deletedBranches: count("delete-branch"),
+    updatedBranches: count("update-branch"),
+    archivedLeases: count("archive-lease"),
+    leasesLeftBehind: report2.plan.leases.leftBehind.length,
+    repairs: starts.length - started,
+    started,
+    inFlight: report2.plan.inFlight.length,
+    skipped: report2.plan.skips.length,
+    problems: report2.plan.problems.length,
+    refused: made.filter(({ status }) => status === "refused").length,
+    notApplied: made.filter(({ status }) => status === "not-applied").length,
+    pullRequests: report2.plan.verdicts.length,
+    pullsByVerdict: countVerdicts(report2)
+  };
+}
+function plannedAsDone(report2) {
+  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
+}
+function countVerdicts(report2) {
+  return VERDICT_NAMES.map((name) => [
+    name,
+    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
+  ]).filter(([, count]) => count > 0);
+}
+
 // src/outputs.ts
 var OUTPUT_NAMES = [
   "matrix",
@@ -10857,20 +10928,17 @@ function writeOutputs(outputs, set) {
   }
 }
 function tickOutputs(report2, digest) {
-  const { entries, plan, results } = report2;
-  const started = entries.filter((entry) => entry.kind === "task").length;
-  const refused = results.filter((result) => result.status === "refused").length;
-  const open2 = plan.verdicts.filter(({ verdict }) => verdict.name !== "MERGED" && verdict.name !== "CLOSED");
+  const counts = countDigest({ ...report2, isDryRun: false });
   return {
-    matrix: formatMatrix(entries),
-    "has-work": String(entries.length > 0),
+    matrix: formatMatrix(report2.entries),
+    "has-work": String(report2.entries.length > 0),
     digest,
-    "closed-out": String(countDone(results, "close-out")),
-    started: String(started),
-    repairs: String(entries.length - started + countDone(results, "update-branch")),
-    skipped: String(plan.skips.length),
-    problems: String(plan.problems.length + refused),
-    "pull-requests": String(open2.length)
+    "closed-out": String(counts.closedOut),
+    started: String(counts.started),
+    repairs: String(counts.repairs + counts.updatedBranches),
+    skipped: String(counts.skipped),
+    problems: String(counts.problems + counts.refused),
+    "pull-requests": String(counts.pullRequests)
   };
 }
 function workOutputs(outcome2, digest) {
@@ -10880,12 +10948,14 @@ function digestOutputs(report2, digest) {
   const silent = report2.works.filter((work) => work.outcome === null).length;
   return { digest, problems: String(silent) };
 }
-function countDone(results, kind) {
-  return results.filter((result) => result.step.kind === kind && result.status === "done").length;
+
+// src/read/repository-name.ts
+var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+function parseRepositoryName(text) {
+  return OWNER_AND_NAME.test(text) ? text : null;
 }
 
 // src/read/runner-environment.ts
-var REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
 function readEnvironment(variables) {
   const problems = [];
   const text = (name) => {
@@ -10909,11 +10979,12 @@ function readEnvironment(variables) {
   return environment;
 }
 function readRepository(text, problems) {
-  const match = REPOSITORY.exec(text);
-  if (match === null && text !== "") {
+  const fullName = parseRepositoryName(text);
+  if (fullName === null && text !== "") {
     problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
   }
-  return { owner: match?.[1] ?? "", name: match?.[2] ?? "" };
+  const [owner = "", name = ""] = (fullName ?? "").split("/");
+  return { owner, name };
 }
 var DEFAULT_URLS = {
   GITHUB_API_URL: "https://api.github.com",
@@ -11193,10 +11264,6 @@ function describe(before, { item, holder, attempts }) {
   return `Hold ${name} in job ${holder.job} of ${run}`;
 }
 
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
-
 // src/git/run-git.ts
 import { spawn as spawn2 } from "node:child_process";
 import { buffer } from "node:stream/consumers";
@@ -11351,9 +11418,9 @@ async function waitFor(child2, seconds, input) {
   return { exitCode, stdout, stderr, cutShort };
 }
 function exitOf(child2) {
-  return new Promise((resolve2) => {
-    child2.once("error", () => resolve2(null));
-    child2.once("close", resolve2);
+  return new Promise((resolve3) => {
+    child2.once("error", () => resolve3(null));
+    child2.once("close", resolve3);
   });
 }
 function limit(stream, onTooMuch) {
@@ -11388,7 +11455,41 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/commit-document.ts
+async function commitDocument(world, commit) {
+  const entries = [];
+  for (const { name, content } of commit.files) {
+    const blob = await readOid(world, ["hash-object", "-w", "--stdin"], content);
+    entries.push(`100644 blob ${blob}	${name}
+`);
+  }
+  const tree = await readOid(world, ["mktree"], entries.join(""));
+  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
+  const args = ["commit-tree", ...parents, "-F", "-", tree];
+  return oidIn(await readGit(world, { args, input: `${commit.message}
+`, variables: identity(commit) }));
+}
+async function readOid(world, args, input) {
+  return oidIn(await readGit(world, { args, input }));
+}
+function oidIn(printed) {
+  return printed.toString("utf8").trim();
+}
+function identity({ who, at: at3 }) {
+  const date = `@${Math.floor(at3.getTime() / 1e3)} +0000`;
+  return {
+    GIT_AUTHOR_NAME: who.name,
+    GIT_AUTHOR_EMAIL: who.email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: who.name,
+    GIT_COMMITTER_EMAIL: who.email,
+    GIT_COMMITTER_DATE: date
+  };
+}
+
 // src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
 var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 function mirror(ref) {
@@ -11414,27 +11515,213 @@ function parseFetchHead(text) {
   return oidByRef;
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
+// src/domain/lease.ts
+var LEASE_PHASES = [
+  "claimed",
+  "working",
+  "blocked",
+  "awaiting-review",
+  "responding",
+  "closing"
+];
+var OWNER_KINDS = ["claude-code", "codex", "github-actions", "cli", "other"];
+
+// src/read/lease-document.ts
+var SEMVER = /^(0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:[-+][0-9A-Za-z.+-]+)?$/;
+var UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+var KNOWN_MAJOR = "1";
+var LEASE_FIELDS = [
+  "sdlc_version",
+  "lease_kind",
+  "lease_id",
+  "task_id",
+  "task_path",
+  "owner",
+  "owner_kind",
+  "client_version",
+  "client_commit",
+  "prepared_on",
+  "prepared_on_hostname",
+  "lease_token",
+  "phase",
+  "claimed_at",
+  "expires_at",
+  "base_ref",
+  "base_sha",
+  "work_ref",
+  "pr_number",
+  "notes",
+  "gates"
+];
+function decodeLease(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const document = fields === null ? null : readLease(fields);
+  if (document !== null && wrong2.length === 0) return { ok: true, document };
+  return { ok: false, wrong: wrong2 };
 }
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+function readLease(fields) {
+  fields.allowOnly(LEASE_FIELDS);
+  fields.oneOf("lease_kind", ["task-lifecycle"]);
+  return {
+    sdlcVersion: semver(fields, "sdlc_version"),
+    leaseId: uuid(fields, "lease_id"),
+    taskId: fields.text("task_id"),
+    taskPath: fields.text("task_path"),
+    owner: uuid(fields, "owner"),
+    ownerKind: fields.oneOf("owner_kind", OWNER_KINDS),
+    clientVersion: fields.text("client_version"),
+    clientCommit: fields.text("client_commit"),
+    preparedOn: uuid(fields, "prepared_on"),
+    preparedOnHostname: fields.text("prepared_on_hostname"),
+    leaseToken: uuid(fields, "lease_token"),
+    phase: fields.oneOf("phase", LEASE_PHASES),
+    claimedAt: fields.time("claimed_at"),
+    expiresAt: fields.nullable("expires_at", (name) => fields.time(name)),
+    baseRef: fields.text("base_ref"),
+    baseSha: fields.text("base_sha"),
+    workRef: fields.text("work_ref"),
+    pullNumber: isMissing(fields, "pr_number") ? null : fields.nullable("pr_number", (name) => fields.count(name)),
+    notes: isMissing(fields, "notes") ? "" : fields.text("notes"),
+    gates: isMissing(fields, "gates") ? null : readGates(fields.object("gates"))
+  };
+}
+function readGates(fields) {
+  const names = ["readiness_verified_at", "touchpoints_verified_at"];
+  fields.allowOnly(names);
+  const time2 = (name) => isMissing(fields, name) ? null : fields.nullable(name, (given) => fields.time(given));
+  return { readinessVerifiedAt: time2(names[0]), touchpointsVerifiedAt: time2(names[1]) };
+}
+function encodeLease(document) {
+  const { gates } = document;
+  const fields = {
+    sdlc_version: document.sdlcVersion,
+    lease_kind: "task-lifecycle",
+    lease_id: document.leaseId,
+    task_id: document.taskId,
+    task_path: document.taskPath,
+    owner: document.owner,
+    owner_kind: document.ownerKind,
+    client_version: document.clientVersion,
+    client_commit: document.clientCommit,
+    prepared_on: document.preparedOn,
+    prepared_on_hostname: document.preparedOnHostname,
+    lease_token: document.leaseToken,
+    phase: document.phase,
+    claimed_at: document.claimedAt,
+    expires_at: document.expiresAt,
+    base_ref: document.baseRef,
+    base_sha: document.baseSha,
+    work_ref: document.workRef,
+    pr_number: document.pullNumber,
+    notes: document.notes,
+    ...gates === null ? {} : { gates: encodeGates(gates) }
+  };
+  return JSON.stringify(sortedByKey(fields));
+}
+function encodeGates(gates) {
+  return sortedByKey({
+    readiness_verified_at: gates.readinessVerifiedAt,
+    touchpoints_verified_at: gates.touchpointsVerifiedAt
+  });
+}
+function sortedByKey(fields) {
+  return Object.fromEntries(Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function decodeControlPlane(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const compatible = fields === null ? null : readControlPlane(fields);
+  if (compatible !== null && wrong2.length === 0) return compatible;
+  return { kind: "incompatible", because: wrong2.join("; ") };
+}
+function readControlPlane(fields) {
+  fields.allowOnly(["sdlc_version", "min_client_version", "sdlc_tooling", "policies"]);
+  semver(fields, "min_client_version");
+  const tooling = fields.object("sdlc_tooling");
+  tooling.allowOnly(["required_ref", "required_commit", "version"]);
+  tooling.text("required_ref");
+  tooling.text("required_commit");
+  semver(tooling, "version");
+  const policies = fields.object("policies");
+  policies.allowOnly(["allow_multiple_orchestrators", "offline_mode", "default_lease_ttl_seconds"]);
+  if (typeof policies.raw("allow_multiple_orchestrators") !== "boolean")
+    policies.refuse("allow_multiple_orchestrators", "true or false");
+  policies.oneOf("offline_mode", ["speculative-only", "disabled"]);
+  const leaseSeconds = policies.count("default_lease_ttl_seconds");
+  if (leaseSeconds === 0) policies.refuse("default_lease_ttl_seconds", "a number of seconds");
+  return { kind: "compatible", sdlcVersion: semver(fields, "sdlc_version"), leaseSeconds };
+}
+function openDocument(text, wrong2) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error3) {
+    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
+    return null;
   }
-  return { defaultBranch, oidByRef };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return null;
+  if (majorOf(fields.raw("sdlc_version")) === KNOWN_MAJOR) return fields;
+  fields.refuse("sdlc_version", `${KNOWN_MAJOR}.x.y, which is all that this release knows`);
+  return null;
+}
+function majorOf(version) {
+  return typeof version === "string" ? SEMVER.exec(version)?.[1] ?? null : null;
+}
+function semver(fields, name) {
+  const version = fields.raw(name);
+  if (typeof version === "string" && SEMVER.test(version)) return version;
+  fields.refuse(name, "a version such as 1.0.0");
+  return "";
+}
+function uuid(fields, name) {
+  const id = fields.raw(name);
+  if (typeof id === "string" && UUID_V4.test(id)) return id;
+  fields.refuse(name, "a UUID of version 4");
+  return "";
+}
+function isMissing(fields, name) {
+  return fields.raw(name) === void 0;
 }
 
-// src/git/read-claims.ts
+// src/read/lease-ref.ts
+var LEASE_REF_PREFIX = "refs/sdlc/tasks/";
+var LEASE_ARCHIVE_PREFIX = "refs/sdlc/archive/tasks/";
+var CONTROL_PLANE_REF = "refs/sdlc/control-plane";
+function formatLeaseRef(slug) {
+  return formatClaimRef({ kind: "task", slug }) === null ? null : LEASE_REF_PREFIX + slug;
+}
+function formatArchiveRef(slug) {
+  return formatLeaseRef(slug) === null ? null : LEASE_ARCHIVE_PREFIX + slug;
+}
+function parseLeaseRef(ref) {
+  if (!ref.startsWith(LEASE_REF_PREFIX)) return null;
+  const slug = ref.slice(LEASE_REF_PREFIX.length);
+  return formatLeaseRef(slug) === ref ? slug : null;
+}
+
+// src/git/read-leases.ts
 import { isUtf8 } from "node:buffer";
+
+// src/git/host-id.ts
+import { createHash } from "node:crypto";
+function deriveHostId(repository) {
+  const name = `${repository.owner}/${repository.name}`.toLowerCase();
+  const digits = createHash("sha256").update(`sdlc-orchestrator host of ${name}`).digest("hex");
+  const variant = "89ab".charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    variant + digits.slice(17, 20),
+    digits.slice(20, 32)
+  ].join("-");
+}
+function hostIdOfRemote(url) {
+  const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
+  return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
+}
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
@@ -11461,7 +11748,114 @@ function parseBatch(printed) {
   return contents;
 }
 
+// src/git/read-leases.ts
+var LEASE_FILE = "lease.json";
+async function readLeases(world, fetched, listed) {
+  const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
+  const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
+  const contents = await readObjects(world, names);
+  const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
+  const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
+  return {
+    leases: {
+      hostId: hostIdOfRemote(world.remote.url),
+      active: reads.flatMap((read) => read.kind === "lease" ? read.lease : []),
+      unreadableSlugs: reads.flatMap((read) => read.kind === "unreadable" ? read.slug ?? [] : []),
+      archiveOidsBySlug: archiveOids(listed)
+    },
+    controlPlane: readControlPlane2(texts),
+    problems: reads.flatMap((read) => read.kind === "unreadable" ? read.problem : [])
+  };
+}
+function textOf(bytes) {
+  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+}
+function readControlPlane2(texts) {
+  const text = texts.get(CONTROL_PLANE_REF);
+  if (text === void 0) return { kind: "absent" };
+  if (text !== null) return decodeControlPlane(text);
+  return { kind: "incompatible", because: `expected a commit with a file ${LEASE_FILE} in UTF-8` };
+}
+function archiveOids(listed) {
+  const archives = [...listed].filter(([ref]) => ref.startsWith(LEASE_ARCHIVE_PREFIX));
+  return new Map(archives.map(([ref, oid]) => [ref.slice(LEASE_ARCHIVE_PREFIX.length), oid]));
+}
+function readLease2(place, text) {
+  const slug = parseLeaseRef(place.ref);
+  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
+  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
+  return { kind: "unreadable", slug, problem: unreadable(place, slug, decoded.wrong) };
+}
+function unreadable({ ref, oid }, slug, wrong2) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The plugin's lease on ${slug} cannot be read, so its task counts as somebody else's. Update the orchestrator, or delete the ref ${ref} if nobody works on it.`,
+    expected: `a task lease of version 1 at ${oid}`,
+    found: wrong2.join("; ")
+  };
+}
+function strangeName({ ref }) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    expected: "the basename of a task file at the end",
+    found: ref
+  };
+}
+
+// src/git/lease-commit.ts
+var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var MESSAGE = "lease";
+var HANDOFF_FILE = "handoff.md";
+function commitLease(world, { document, parents, handoff, at: at3 }) {
+  const lease = { name: LEASE_FILE, content: encodeLease(document) };
+  const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at: at3 });
+}
+function handoffOf({ oid }) {
+  return `${oid}:${HANDOFF_FILE}`;
+}
+async function prepareLease(world, { expected, draft }, means) {
+  const ref = formatLeaseRef(draft.taskId);
+  if (ref === null) throw new OurBug(`A lease was asked for on ${draft.taskId}, which can have no ref.`);
+  const leaseId = expected?.document.leaseId ?? means.uuid();
+  const document = { ...draft, leaseId, leaseToken: means.uuid() };
+  const parents = expected === null ? [] : [expected.oid];
+  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return {
+    lease: { ref, slug: draft.taskId, oid, document },
+    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
+  };
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
 // src/git/read-claims.ts
+import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -11479,21 +11873,21 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName(place.ref) };
+  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
-  return { kind: "unreadable", item, problem: unreadable(place, item, decoded.wrong) };
+  return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
   if (bytes === null)
     return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   const decoded = decodeClaim(bytes.toString("utf8"));
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found}`] };
 }
-function unreadable({ ref, oid }, item, wrong2) {
+function unreadable2({ ref, oid }, item, wrong2) {
   return {
     severity: "error",
     file: ref,
@@ -11504,7 +11898,7 @@ function unreadable({ ref, oid }, item, wrong2) {
     found: wrong2.join("; ")
   };
 }
-function strangeName(ref) {
+function strangeName2(ref) {
   return {
     severity: "warning",
     file: ref,
@@ -11516,20 +11910,23 @@ function strangeName(ref) {
   };
 }
 
-// src/git/settle-claim-pushes.ts
-async function settleClaimPushes(world, pushes, outcomes) {
-  const pairs = pushes.flatMap((push2, index) => {
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
     const outcome2 = outcomes[index];
-    return outcome2 === void 0 ? [] : { push: push2, outcome: outcome2 };
+    return outcome2 === void 0 ? [] : { update, outcome: outcome2 };
   });
-  const open2 = pairs.filter(({ outcome: outcome2 }) => outcome2.status === "unknown" || outcome2.status === "lost");
-  const standing = await list(
+  const open2 = pairs.filter(({ outcome: outcome2 }) => isOpen(outcome2));
+  const standing = await readStanding(
     world,
-    open2.map(({ push: push2 }) => push2.claim.ref)
+    open2.map(({ update }) => update.ref)
   );
-  return pairs.map(({ push: push2, outcome: outcome2 }) => settle(push2, outcome2, standing));
+  return pairs.map(({ update, outcome: outcome2 }) => settle(update, outcome2, standing));
 }
-async function list(world, refs) {
+function isOpen({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
   if (refs.length === 0) return null;
   try {
     return (await listRemoteRefs(world, refs)).oidByRef;
@@ -11538,22 +11935,19 @@ async function list(world, refs) {
     throw error3;
   }
 }
-function settle(push2, outcome2, standing) {
-  const { claim } = push2;
-  if (outcome2.status === "done") return { status: "done", claim };
-  if (outcome2.status === "refused") return outcome2;
-  if (standing?.get(claim.ref) === claim.oid) return { status: "done", claim };
-  return outcome2.status === "lost" ? outcome2 : settleUnknown(push2, outcome2.detail, standing);
+function settle(update, outcome2, standing) {
+  if (!isOpen(outcome2)) return outcome2;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome2.status === "unknown" ? settleUnknown(update, outcome2.detail, standing) : outcome2;
 }
-function settleUnknown(push2, detail, standing) {
-  const now = standing?.get(push2.claim.ref) ?? null;
-  if (standing === null || now === push2.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${push2.claim.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
 }
 
 // src/git/git-claim-store.ts
-var WHO = "sdlc-orchestrator";
-var EMAIL = "sdlc-orchestrator@users.noreply.github.com";
+var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
@@ -11574,18 +11968,28 @@ async function readClaim2(world, item) {
 async function writeClaims(options2, writes) {
   const prepared = [];
   for (const write of writes) prepared.push(await prepare(options2, write));
-  const pushes = prepared.flatMap((one) => one.kind === "ready" ? one.push : []);
-  const outcomes = await options2.refs.update(
-    pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid }))
-  );
-  const settled = await settleClaimPushes(options2.world, pushes, outcomes);
-  const settledByPush = new Map(pushes.map((push2, index) => [push2, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(settledByPush, one.push));
+  const updates = prepared.flatMap(updatesOf);
+  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
 }
-function outcomeOf(settledByPush, push2) {
-  const outcome2 = settledByPush.get(push2);
+function updatesOf(prepared) {
+  if (prepared.kind === "hopeless") return [];
+  const { push: push2, leasePush } = prepared;
+  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
+}
+function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+  const claimed = answerFor(push2.claim.ref, outcomesByRef);
+  const outcome2 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
+  if (leasePush === null) return outcome2;
+  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
+  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
+  return { ...outcome2, lease };
+}
+function answerFor(ref, outcomesByRef) {
+  const outcome2 = outcomesByRef.get(ref);
   if (outcome2 !== void 0) return outcome2;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${push2.claim.ref} is missing.`);
+  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 async function prepare(options2, write) {
   const ref = formatClaimRef(write.document.item);
@@ -11596,45 +12000,28 @@ async function prepare(options2, write) {
   try {
     const oid = await commitClaim(options2, write);
     const claim = { ref, oid, document: trimClaim(write.document) };
-    return { kind: "ready", push: { claim, expectedOid: write.expected?.oid ?? null } };
+    const update = { ref, expectedOid: write.expected?.oid ?? null, newOid: oid };
+    const means = { uuid: options2.nonce, now: options2.now() };
+    const leasePush = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
+    return { kind: "ready", push: { claim, update }, leasePush };
   } catch (error3) {
     if (!(error3 instanceof CommandFailed)) throw error3;
     return { kind: "hopeless", outcome: { status: "refused", detail: error3.message } };
   }
 }
-async function commitClaim(options2, write) {
-  const { world } = options2;
-  const blob = await readOid(world, ["hash-object", "-w", "--stdin"], encodeClaim(write.document));
-  const tree = await readOid(world, ["mktree"], `100644 blob ${blob}	${CLAIM_FILE}
-`);
-  const parent = write.expected === null ? [] : ["-p", write.expected.oid];
-  const message = claimCommitMessage(write.expected, write.document, options2.nonce());
-  const variables = identity(options2.now());
-  const args = ["commit-tree", ...parent, "-F", "-", tree];
-  return oidIn(await readGit(world, { args, input: `${message}
-`, variables }));
-}
-async function readOid(world, args, input) {
-  return oidIn(await readGit(world, { args, input }));
-}
-function oidIn(printed) {
-  return printed.toString("utf8").trim();
-}
-function identity(now) {
-  const date = `@${Math.floor(now.getTime() / 1e3)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: WHO,
-    GIT_AUTHOR_EMAIL: EMAIL,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO,
-    GIT_COMMITTER_EMAIL: EMAIL,
-    GIT_COMMITTER_DATE: date
-  };
+function commitClaim(options2, write) {
+  return commitDocument(options2.world, {
+    files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
+    parents: write.expected === null ? [] : [write.expected.oid],
+    message: claimCommitMessage(write.expected, write.document, options2.nonce()),
+    who: WHO2,
+    at: options2.now()
+  });
 }
 
 // src/git/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
-var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|is at [0-9a-f]+ but expected/;
+var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
 var NO_ACCESS = /Authentication failed|could not read Username|(?:returned error:|HTTP) 4(?!08|29)\d\d|[Rr]epository not found|not granted|Permission to .+ denied/;
 var RULE = /GH0\d\d|declined|refusing to allow|protected|permission/i;
@@ -11686,17 +12073,22 @@ function createRefWriter(world) {
 async function pushRefs(world, updates) {
   if (updates.length === 0) return [];
   refuseDuplicates(updates);
-  return judgePush(updates, await push(world, updates));
+  return judgePush(updates, await push(world, updates, []));
+}
+async function pushTogether(world, updates) {
+  if (updates.length === 0) return [];
+  refuseDuplicates(updates);
+  return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
   const names = updates.map(({ ref }) => ref);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
 }
-async function push(world, updates) {
+async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
   const refspecs = updates.map(({ ref, newOid }) => `${newOid ?? ""}:${ref}`);
-  const args = ["push", "--porcelain", "--no-verify", ...leases, world.remote.url, ...refspecs];
+  const args = ["push", "--porcelain", "--no-verify", ...options2, ...leases, world.remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await runGit(world, { args, usesRemote: true });
     return { exitCode, stdout: stdout.toString("utf8"), stderr };
@@ -11705,6 +12097,84 @@ async function push(world, updates) {
     return { exitCode: null, stdout: "", stderr: `${error3.message}
 ${error3.stderr}` };
   }
+}
+
+// src/git/git-lease-store.ts
+function createGitLeaseStore(options2) {
+  return { archive: (archives) => archiveLeases(options2, archives) };
+}
+async function archiveLeases(options2, archives) {
+  if (archives.length === 0) return [];
+  const { world } = options2;
+  const fetched = await fetchArchives(world, archives);
+  const handoffs = await readObjects(
+    world,
+    archives.map(({ lease }) => handoffOf(lease))
+  );
+  const prepared = [];
+  for (const [index, archive2] of archives.entries())
+    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+  const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
+  const settled = await settle2(world, moves, await pushMoves(world, moves));
+  const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
+  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+}
+function answerFor2(move, outcomes) {
+  const outcome2 = outcomes.get(move);
+  if (outcome2 !== void 0) return outcome2;
+  throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
+}
+function fetchArchives(world, archives) {
+  const refs = archives.flatMap(
+    ({ lease, archiveOid }) => archiveOid === null ? [] : archiveRef(lease.slug)
+  );
+  return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
+}
+async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+  const ref = archiveRef(lease.slug);
+  if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
+    return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
+  }
+  const parents = archiveOid === null ? [lease.oid] : [lease.oid, archiveOid];
+  const newOid = await commitLease(world, { document, parents, handoff: read.handoff, at: now() });
+  const archive2 = { ref, expectedOid: archiveOid, newOid };
+  const active = { ref: lease.ref, expectedOid: lease.oid, newOid: null };
+  return { kind: "ready", move: { archive: archive2, active } };
+}
+function archiveRef(slug) {
+  const ref = formatArchiveRef(slug);
+  if (ref !== null) return ref;
+  throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
+}
+async function pushMoves(world, moves) {
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  if (moves.length === 1 || !all2.some(isOpen)) return all2;
+  const each = [];
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  return each;
+}
+function updatesOf2({ archive: archive2, active }) {
+  return [archive2, active];
+}
+function foldMoves(moves, outcomes) {
+  return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
+}
+function worstOf(pair) {
+  const find = (status) => pair.find((outcome2) => outcome2.status === status);
+  return find("refused") ?? find("unknown") ?? find("lost") ?? { status: "done" };
+}
+async function settle2(world, moves, outcomes) {
+  const open2 = moves.filter((_move, index) => isOpen(outcomes[index] ?? { status: "done" }));
+  const standing = await readStanding(
+    world,
+    open2.flatMap(({ archive: archive2, active }) => [archive2.ref, active.ref])
+  );
+  return moves.map((move, index) => settleMove(move, outcomes[index] ?? { status: "done" }, standing));
+}
+function settleMove(move, outcome2, standing) {
+  if (!isOpen(outcome2) || standing === null) return outcome2;
+  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
+  return isMade ? { status: "done" } : outcome2;
 }
 
 // src/git/list-folder.ts
@@ -11768,13 +12238,12 @@ function listNames(names, none) {
 }
 
 // src/git/read-task-files.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
+import { isUtf8 as isUtf83 } from "node:buffer";
 
 // src/read/task-file-from-bytes.ts
 var NEW_LINE = 10;
 var DASH = 45;
 var FARTHEST = 8 * 1024;
-var BEGINNING_OF_BODY = 512;
 var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 function taskFileFromBytes({ path: path4, bytes, blobId }) {
   const end2 = endOfHead(bytes);
@@ -11805,9 +12274,8 @@ var BytesTaskFile = class {
 };
 function endOfHead(bytes) {
   const fence = closingFence(bytes);
-  if (fence === null) return null;
-  const end2 = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
-  return end2 > fence ? end2 : null;
+  const end2 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
+  return end2 === -1 ? null : end2 + 1;
 }
 function closingFence(bytes) {
   for (let at3 = bytes.indexOf(NEW_LINE); at3 !== -1 && at3 < FARTHEST; at3 = bytes.indexOf(NEW_LINE, at3 + 1)) {
@@ -11842,7 +12310,7 @@ function pathOf(folder, { name }) {
 }
 function judgeEntry({ path: path4, entry }) {
   const wrong2 = (message, expected, found) => problemAt({ file: path4, line: 1, column: 1 }, { message, expected, found });
-  if (!isUtf82(entry.name))
+  if (!isUtf83(entry.name))
     return wrong2("The name of this file is not UTF-8. Rename it.", "a name in UTF-8", `${path4} (bytes lost)`);
   if (entry.mode === "120000")
     return wrong2(
@@ -11870,7 +12338,7 @@ function decode({ path: path4, entry }, bytes) {
     const wrong2 = { message: "git does not hold the content of this file.", expected: "a blob", found };
     return { file: null, problem: problemAt({ file: path4, line: 1, column: 1 }, wrong2) };
   }
-  if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path4, bytes) };
+  if (!isUtf83(bytes)) return { file: null, problem: notUtf8(path4, bytes) };
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   return { file: taskFileFromBytes({ path: path4, bytes: view, blobId: entry.oid }), problem: null };
 }
@@ -11903,6 +12371,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository2(world, request2) };
@@ -11916,6 +12385,7 @@ async function readRepository2(world, request2) {
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
   const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
@@ -11923,14 +12393,16 @@ async function readRepository2(world, request2) {
     taskFiles: tasks.files,
     claims: claims.claims,
     unreadableClaims: claims.unreadableItems,
-    problems: [...tasks.problems, ...claims.problems]
+    leases: leasing.leases,
+    controlPlane: leasing.controlPlane,
+    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`]);
+    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
-    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
     if (oidByRef !== null) return { branch, refs, oidByRef };
   }
@@ -12204,11 +12676,11 @@ var httpClient = __toESM(require_lib(), 1);
 init_undici();
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -12224,7 +12696,7 @@ var __awaiter6 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -16766,6 +17238,271 @@ function isWorthHalving(error3) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
+// src/github/ask-in-batches.ts
+var OUTAGE = 3;
+async function askInBatches(query, batching) {
+  const { fields } = query;
+  const answers = /* @__PURE__ */ new Map();
+  const waiting = chunks([...fields.keys()], batching.size);
+  let unanswered = 0;
+  for (let batch = waiting.shift(); batch !== void 0; batch = waiting.shift()) {
+    const outcome2 = await askBatch(batch, query, batching.asker);
+    if (outcome2.refusal === null) unanswered = 0;
+    else if (batch.indexes.length === 1) unanswered += 1;
+    if (outcome2.refusal !== null && unanswered === OUTAGE) throw outcome2.refusal;
+    for (const [index, answer] of outcome2.answers) answers.set(index, answer);
+    waiting.unshift(...outcome2.again);
+  }
+  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
+}
+var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
+async function askBatch({ indexes }, query, asker) {
+  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
+  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
+  try {
+    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
+    return sortAnswers(indexes, answers);
+  } catch (error3) {
+    if (!isWorthHalving(error3)) throw error3;
+    const failed = { kind: "failed", because: error3.message, isTooMuch: true };
+    return {
+      ...sortAnswers(
+        indexes,
+        indexes.map(() => failed)
+      ),
+      refusal: error3
+    };
+  }
+}
+function sortAnswers(indexes, answers) {
+  const pairs = indexes.flatMap((index, place) => {
+    const answer = answers[place];
+    return answer === void 0 ? [] : [[index, answer]];
+  });
+  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
+  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
+  return {
+    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
+    again: chunks(again, Math.ceil(indexes.length / 2)),
+    refusal: null
+  };
+}
+function chunks(indexes, size) {
+  const batches = [];
+  for (let start4 = 0; start4 < indexes.length; start4 += size) {
+    batches.push({ indexes: indexes.slice(start4, start4 + size) });
+  }
+  return batches;
+}
+
+// src/github/try-decode.ts
+function tryDecode(decode2) {
+  try {
+    return { kind: "decoded", value: decode2() };
+  } catch (error3) {
+    if (error3 instanceof RefusedByGitHub) return { kind: "failed", because: error3.message };
+    throw error3;
+  }
+}
+
+// src/github/follow-pages.ts
+var MOST_PAGES = 20;
+var PULLS_A_REQUEST = 5;
+async function followPages(asker, list, starts) {
+  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
+  let waiting = starts;
+  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
+    const reads = await readPages(asker, list, waiting);
+    for (const { number, page: page2 } of reads) {
+      if (page2 === null) nodesByPull.delete(number);
+      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
+    }
+    waiting = new Map(
+      reads.flatMap(({ number, page: page2 }) => {
+        const next = page2?.next ?? null;
+        return next === null ? [] : [[number, next]];
+      })
+    );
+  }
+  for (const number of waiting.keys()) nodesByPull.delete(number);
+  return nodesByPull;
+}
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
+  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
+  return [...waiting.keys()].map((number, index) => ({
+    number,
+    page: readPage(list, number, answers[index])
+  }));
+}
+function pageField(list, number, cursor) {
+  return {
+    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
+  };
+}
+function readPage(list, number, answer) {
+  if (answer?.kind !== "read" || answer.answer.isNull) return null;
+  const decoded = tryDecode(() => list.read(answer.answer, number));
+  return decoded.kind === "decoded" ? decoded.value : null;
+}
+
+// src/github/read-own-commits.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+var ASSOCIATIONS = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(ASSOCIATIONS),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+// src/github/read-threads.ts
+var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
+        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
+        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
+var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
+var THREADS = {
+  operation: "ReviewThreads",
+  fragments: "",
+  select: (cursor) => `
+      reviewThreads(first: 50, after: ${cursor}) {
+        pageInfo { hasNextPage endCursor }
+        nodes { ${WHOLE_THREAD_FIELDS} }
+      }`,
+  read: (pull) => {
+    const threads = pull.at("reviewThreads");
+    const pageInfo = threads.at("pageInfo");
+    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
+    return { nodes: threads.nodes(), next };
+  }
+};
+async function readThreads(asker, numbers) {
+  const starts = new Map(numbers.map((number) => [number, null]));
+  const nodesByPull = await followPages(asker, THREADS, starts);
+  return new Map(
+    [...nodesByPull].flatMap(([number, nodes]) => {
+      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
+      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
+    })
+  );
+}
+
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
+}
+
 // src/read/decode-checks.ts
 var CHECK_FIELDS = `
       __typename
@@ -16856,80 +17593,8 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
 // src/github/open-pulls-query.ts
-var OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
+var OPEN_PULL = `
 fragment OpenPull on PullRequest {
   id number url title state isDraft author { __typename login }
   headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
@@ -16942,10 +17607,27 @@ fragment OpenPull on PullRequest {
     pageInfo { hasPreviousPage }
     nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
   }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
 }`;
+var OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+var ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
 var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
 var MERGE_STATE_STATUSES = [
   "BEHIND",
@@ -16961,6 +17643,7 @@ var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
 var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
 function decodeOpenPull(node) {
   const threads = node.at("reviewThreads");
+  const commits = node.at("newestCommits");
   const pull = {
     ...decodeIdentity(node),
     ...decodeMergeability(node),
@@ -16968,10 +17651,14 @@ function decodeOpenPull(node) {
     reviews: decodeReviews(node),
     threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
     comments: node.at("comments").nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at("newestCommits")),
+    headCommittedAt: decodeOwnCommittedAt(commits),
     behindBy: null
   };
-  return { pull, hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean() };
+  return {
+    pull,
+    hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean(),
+    hasOlderCommit: pull.headCommittedAt === null && commits.at("totalCount").number() > commits.nodes().length
+  };
 }
 function decodeIdentity(node) {
   return {
@@ -17018,154 +17705,9 @@ function decodeRequiredNames(node) {
 }
 function decodeReviews(node) {
   const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-function decodeHeadCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
-// src/github/ask-in-batches.ts
-var OUTAGE = 3;
-async function askInBatches(query, batching) {
-  const { fields } = query;
-  const answers = /* @__PURE__ */ new Map();
-  const waiting = chunks([...fields.keys()], batching.size);
-  let unanswered = 0;
-  for (let batch = waiting.shift(); batch !== void 0; batch = waiting.shift()) {
-    const outcome2 = await askBatch(batch, query, batching.asker);
-    if (outcome2.refusal === null) unanswered = 0;
-    else if (batch.indexes.length === 1) unanswered += 1;
-    if (outcome2.refusal !== null && unanswered === OUTAGE) throw outcome2.refusal;
-    for (const [index, answer] of outcome2.answers) answers.set(index, answer);
-    waiting.unshift(...outcome2.again);
-  }
-  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
-}
-var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
-async function askBatch({ indexes }, query, asker) {
-  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
-  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
-  try {
-    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
-    return sortAnswers(indexes, answers);
-  } catch (error3) {
-    if (!isWorthHalving(error3)) throw error3;
-    const failed = { kind: "failed", because: error3.message, isTooMuch: true };
-    return {
-      ...sortAnswers(
-        indexes,
-        indexes.map(() => failed)
-      ),
-      refusal: error3
-    };
-  }
-}
-function sortAnswers(indexes, answers) {
-  const pairs = indexes.flatMap((index, place) => {
-    const answer = answers[place];
-    return answer === void 0 ? [] : [[index, answer]];
-  });
-  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
-  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
-  return {
-    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
-    again: chunks(again, Math.ceil(indexes.length / 2)),
-    refusal: null
-  };
-}
-function chunks(indexes, size) {
-  const batches = [];
-  for (let start4 = 0; start4 < indexes.length; start4 += size) {
-    batches.push({ indexes: indexes.slice(start4, start4 + size) });
-  }
-  return batches;
-}
-
-// src/github/try-decode.ts
-function tryDecode(decode2) {
-  try {
-    return { kind: "decoded", value: decode2() };
-  } catch (error3) {
-    if (error3 instanceof RefusedByGitHub) return { kind: "failed", because: error3.message };
-    throw error3;
-  }
-}
-
-// src/github/follow-pages.ts
-var MOST_PAGES = 20;
-var PULLS_A_REQUEST = 5;
-async function followPages(asker, list2, starts) {
-  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
-  let waiting = starts;
-  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list2, waiting);
-    for (const { number, page: page2 } of reads) {
-      if (page2 === null) nodesByPull.delete(number);
-      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
-    }
-    waiting = new Map(
-      reads.flatMap(({ number, page: page2 }) => {
-        const next = page2?.next ?? null;
-        return next === null ? [] : [[number, next]];
-      })
-    );
-  }
-  for (const number of waiting.keys()) nodesByPull.delete(number);
-  return nodesByPull;
-}
-async function readPages(asker, list2, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list2, number, cursor));
-  const { operation, fragments } = list2;
-  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
-  return [...waiting.keys()].map((number, index) => ({
-    number,
-    page: readPage(list2, number, answers[index])
-  }));
-}
-function pageField(list2, number, cursor) {
-  return {
-    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list2.select(variable("cursor"))} }`
-  };
-}
-function readPage(list2, number, answer) {
-  if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list2.read(answer.answer, number));
-  return decoded.kind === "decoded" ? decoded.value : null;
-}
-
-// src/github/read-threads.ts
-var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
-        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
-        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
-var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
-var THREADS = {
-  operation: "ReviewThreads",
-  fragments: "",
-  select: (cursor) => `
-      reviewThreads(first: 50, after: ${cursor}) {
-        pageInfo { hasNextPage endCursor }
-        nodes { ${WHOLE_THREAD_FIELDS} }
-      }`,
-  read: (pull) => {
-    const threads = pull.at("reviewThreads");
-    const pageInfo = threads.at("pageInfo");
-    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
-    return { nodes: threads.nodes(), next };
-  }
-};
-async function readThreads(asker, numbers) {
-  const starts = new Map(numbers.map((number) => [number, null]));
-  const nodesByPull = await followPages(asker, THREADS, starts);
-  return new Map(
-    [...nodesByPull].flatMap(([number, nodes]) => {
-      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
-      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
-    })
-  );
 }
 
 // src/github/list-open.ts
@@ -17174,20 +17716,20 @@ var SMALLEST_PAGE = 5;
 async function listOpen(asker) {
   const pages = new Pages(asker);
   const readable = /* @__PURE__ */ new Map();
-  const unreadable4 = [];
+  const unreadable5 = [];
   for await (const page of pages.read()) {
     for (const entry of page) {
-      if (entry.kind === "unreadable") unreadable4.push(entry);
+      if (entry.kind === "unreadable") unreadable5.push(entry);
       else readable.set(entry.listed.pull.number, entry.listed);
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
     unreadable: [
-      ...unreadable4.filter(({ number }) => number === null || !readable.has(number)).map(strip),
+      ...unreadable5.filter(({ number }) => number === null || !readable.has(number)).map(strip),
       ...completed.unreadable
     ]
   };
@@ -17294,18 +17836,6 @@ function nextCursor(connection) {
   const pageInfo = connection.at("pageInfo");
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/github/branch-query.ts
 var BRANCH_PULL = `
@@ -17325,6 +17855,15 @@ function compareField(compare3) {
       head: { type: "String!", value: compare3.headRefName }
     },
     select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { behindBy } }`
+  };
+}
+function aheadField({ branch, baseRefName }) {
+  return {
+    variables: {
+      base: { type: "String!", value: `refs/heads/${baseRefName}` },
+      head: { type: "String!", value: branch }
+    },
+    select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { aheadBy headTarget { oid } } }`
   };
 }
 function decodeBranchPulls(connection) {
@@ -17349,17 +17888,24 @@ function decodeBranchPull(node) {
 function decodeBehindBy(ref) {
   return ref.at("compare", "behindBy").numberOrNull();
 }
+function decodeAhead(ref) {
+  const aheadBy = ref.at("compare", "aheadBy").numberOrNull();
+  const headOid = ref.at("compare", "headTarget", "oid").textOrNull();
+  return aheadBy === null || headOid === null ? null : { aheadBy, headOid };
+}
 
 // src/github/look-up-branches.ts
 var FIELDS_A_REQUEST = 100;
 async function lookUpBranches(asker, lookup) {
   const branches = [...new Set(lookup.branches)];
-  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const { compare: compare3, ahead = [] } = lookup;
+  const fields = [...branches.map(branchField), ...compare3.map(compareField), ...ahead.map(aheadField)];
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
     pullsByBranch: readPulls(branches, answers),
-    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length))
+    behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
+    aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
 function readPulls(branches, answers) {
@@ -17393,6 +17939,18 @@ function readBehindBy(asker, compare3, answers) {
   }
   return behindByPull;
 }
+function readAhead(asker, ahead, answers) {
+  const aheadByBranch = /* @__PURE__ */ new Map();
+  for (const [index, { branch, baseRefName }] of ahead.entries()) {
+    const found = decodeAnswer(answers[index], decodeAhead);
+    if (found.kind === "failed") {
+      asker.log.warning(`The branch ${branch} could not be compared with ${baseRefName}: ${found.because}`);
+    } else if (found.value !== null) {
+      aheadByBranch.set(branch, found.value);
+    }
+  }
+  return aheadByBranch;
+}
 function decodeAnswer(answer, decode2) {
   if (answer === void 0) return { kind: "failed", because: "no answer came" };
   return answer.kind === "failed" ? answer : tryDecode(() => decode2(answer.answer));
@@ -17413,7 +17971,7 @@ fragment PullDetail on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 100) {${CONTEXTS_FIELDS} } }
 }`;
-var PULLS_A_REQUEST2 = 5;
+var PULLS_A_REQUEST3 = 5;
 async function readDetails(asker, numbers) {
   const nodesByPull = await readNodes(asker, numbers);
   const longThreads = await readThreads(asker, numbersWithMoreThreads(nodesByPull));
@@ -17430,7 +17988,7 @@ async function readDetails(asker, numbers) {
 async function readNodes(asker, numbers) {
   const fields = numbers.map(detailField);
   const query = { operation: "PullRequestDetails", fragments: PULL_DETAIL, fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST3 });
   const nodesByPull = /* @__PURE__ */ new Map();
   for (const [index, number] of numbers.entries()) {
     const answer = answers[index];
@@ -17624,6 +18182,22 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-pull.ts
+async function readPull(asker, number) {
+  const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
+  if (errors.some(({ type }) => type === "NOT_FOUND")) return null;
+  const serious = errors.filter((error3) => !isAboutOptionalField(error3));
+  const node = data.at("repository", "pullRequest");
+  if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
+  if (node.isNull) return null;
+  const { pulls, unreadable: unreadable5 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const [pull] = pulls;
+  if (pull !== void 0) return pull;
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable5[0]?.because ?? "it could not be read"}.`, {
+    status: 200
+  });
+}
+
 // src/github/server-clock.ts
 var ServerClock = class {
   heard = null;
@@ -17675,13 +18249,22 @@ async function askForState(asker, runId, runAttempt) {
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
     const { status, body } = await asker.client.get(ROUTE, params);
-    if (status === 404) return "over";
+    if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error3) {
     if (!(error3 instanceof RefusedByGitHub)) throw error3;
     asker.log.warning(`The state of run ${runId}, attempt ${runAttempt} is not known: ${error3.message}`);
     return "unknown";
   }
+}
+async function canSeeRuns(asker) {
+  const { owner, name: repo } = asker.repository;
+  const { status, body } = await asker.client.get("/repos/{owner}/{repo}/actions/runs", {
+    owner,
+    repo,
+    per_page: 1
+  });
+  return status === 200 && body.at("total_count").number() > 0;
 }
 
 // src/github/create-github.ts
@@ -17693,6 +18276,7 @@ function createGitHub(options2) {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests)
@@ -17894,8 +18478,12 @@ function readScalar(text) {
   const first = text.charAt(0);
   if (first === "'") return readSingleQuoted(text.slice(1));
   if (first === '"') return readDoubleQuoted(text);
-  if (text.includes(": ") || text.includes(" #") || text.endsWith(":") || text.endsWith(" "))
-    return void 0;
+  const comment = text.indexOf(" #");
+  return readPlain(comment === -1 ? text : withoutTrailingSpaces(text.slice(0, comment)));
+}
+function readPlain(text) {
+  const first = text.charAt(0);
+  if (text.includes(": ") || text.endsWith(":") || text.endsWith(" ")) return void 0;
   if (first >= "0" && first <= "9") return readNumber2(text);
   if (!isPlainStart(first)) return void 0;
   const word = WORDS.get(text);
@@ -17976,7 +18564,7 @@ function codeName(code) {
 }
 
 // src/read/yaml-complaint.ts
-function unreadable2(offset, detail) {
+function unreadable3(offset, detail) {
   const words2 = detail.slice(0, 200).replace(/\s+/g, " ");
   const message = `The front matter is not readable YAML: ${words2}; correct it or quote the value.`;
   return { offset, message, expected: "YAML 1.2", found: null };
@@ -18032,7 +18620,7 @@ function readYaml(text) {
   try {
     return readDocument2(source);
   } catch (error3) {
-    return refuse2(source, unreadable2(0, error3 instanceof Error ? error3.message : String(error3)));
+    return refuse2(source, unreadable3(0, error3 instanceof Error ? error3.message : String(error3)));
   }
 }
 var COMPOSING = {
@@ -18051,9 +18639,9 @@ function readDocument2(source) {
   if (typeof tokens === "number") return refuse2(source, tooDeep(tokens, DEEPEST));
   const composer = new import_yaml.Composer({ ...COMPOSING, lineCounter });
   const [document, second] = composer.compose(tokens, true, text.length);
-  if (document === void 0) return refuse2(source, unreadable2(0, "it holds no document"));
+  if (document === void 0) return refuse2(source, unreadable3(0, "it holds no document"));
   const slip = document.errors[0] ?? document.warnings[0];
-  if (slip !== void 0) return refuse2(source, unreadable2(slip.pos[0], slip.message));
+  if (slip !== void 0) return refuse2(source, unreadable3(slip.pos[0], slip.message));
   if (second !== void 0) return refuse2(source, secondDocument(second.range[0]));
   const complaint = inspect(document);
   if (complaint !== null) return refuse2(source, complaint);
@@ -18105,7 +18693,7 @@ function inspectNode(node) {
 }
 function inspectAlias(alias, anchors, count) {
   if (!anchors.has(alias.source))
-    return unreadable2(offsetOf(alias), `no anchor before it is named \`${alias.source}\``);
+    return unreadable3(offsetOf(alias), `no anchor before it is named \`${alias.source}\``);
   return count > MOST_ALIASES ? tooManyAliases(offsetOf(alias), MOST_ALIASES) : null;
 }
 function inspectKeys(pairs) {
@@ -18151,7 +18739,7 @@ function refuse2(source, complaint) {
 function lineAround(text, offset) {
   const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const end2 = text.indexOf("\n", start4);
-  return text.slice(start4, end2 === -1 ? text.length : end2);
+  return text.slice(start4, end2 === -1 ? text.length : end2).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -18259,6 +18847,22 @@ function readSchemaVersion(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === "string" && /^(?:0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : null;
 }
+function closedStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+    case "staged":
+      return "closed/done";
+  }
+}
+function needsDefinitionStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+      return "proposed/needs-definition";
+    case "staged":
+      return "planning/needs-definition";
+  }
+}
+var blockedStatus = "in-progress/blocked";
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
   if (meaning === void 0 || typeof value !== "string") return { kind: "unknown", key, value };
@@ -18314,6 +18918,7 @@ async function openWorld(options2) {
         nonce: randomUUID2,
         now: () => github.clock.now()
       }),
+      leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,
@@ -18329,39 +18934,6 @@ async function openWorld(options2) {
   };
 }
 
-// src/act/adopt-claim.ts
-async function adoptClaim(world, entry, job) {
-  const claim = await world.claims.read(entry.item);
-  const obstacle = whyNotOurs(claim, job);
-  if (claim === null || obstacle !== null) {
-    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
-  }
-  const { holder } = claim.document;
-  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
-  const document = { ...claim.document, holder: { ...holder, job: job.job } };
-  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
-  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
-  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
-}
-function whyNotOurs(claim, run) {
-  if (claim === null) return "nobody has claimed this item; only a tick starts work";
-  const { holder } = claim.document;
-  if (holder === null) {
-    return "its claim was released; start the workflow anew rather than running this job again";
-  }
-  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
-    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
-  }
-  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
-}
-function withOutcome(document, run, ended) {
-  const attempts = document.attempts.map((attempt) => {
-    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
-  });
-  return { ...document, attempts };
-}
-
 // src/act/release-claim.ts
 var TRIES2 = 3;
 async function releaseClaim(world, item, run) {
@@ -18371,13 +18943,9 @@ async function releaseClaim(world, item, run) {
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
       return `${formatItem(item)} is not held by this run`;
     }
-    const interrupted = {
-      name: "CANCELLED",
-      because: "the job ended before an outcome was known",
-      pullUrl: null
-    };
-    const closed2 = withOutcome(claim.document, run, { outcome: interrupted, at: run.now });
-    const [outcome2] = await world.claims.write([{ expected: claim, document: { ...closed2, holder: null } }]);
+    const [outcome2] = await world.claims.write([
+      { expected: claim, document: { ...claim.document, holder: null } }
+    ]);
     if (outcome2?.status === "done") return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
@@ -18389,7 +18957,7 @@ async function releaseHeldClaim(job, heldItem) {
   const item = parseItem(heldItem);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
-  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt, now: job.clock.now() }));
+  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
 }
 
 // src/decide/collect-works.ts
@@ -18482,8 +19050,9 @@ function tableRow(cells) {
 
 // src/render/work-summary.ts
 var GOOD_OUTCOMES = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
-function isGoodOutcome(outcome2) {
-  return outcome2 !== null && GOOD_OUTCOMES.includes(outcome2.name);
+var BLOCKERS = ["NOT-READY", "BLOCKED"];
+function isQuietOutcome(outcome2) {
+  return outcome2 !== null && [...GOOD_OUTCOMES, ...BLOCKERS].includes(outcome2.name);
 }
 function workLine(report2) {
   const dry = report2.isDryRun ? "dry run, nothing changed · " : "";
@@ -18522,6 +19091,12 @@ function minutesOf(work) {
   return (milliseconds / 6e4).toFixed(1);
 }
 
+// src/runner/not-built-yet.ts
+var NOT_BUILT_YET = [
+  "Not built yet: pause, retry and release.",
+  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, log, init and doctor."
+];
+
 // src/runner/run-digest.ts
 async function runDigest(job, inputs) {
   const { baseBranch, tasksFolder } = inputs.settings;
@@ -18529,11 +19104,67 @@ async function runDigest(job, inputs) {
   const report2 = {
     isDryRun: inputs.isDryRun,
     works: collectWorks(claims, job.environment),
-    notes: []
+    notes: NOT_BUILT_YET
   };
   const line = workLine(report2);
   job.log.info(line);
   await job.publish(digestOutputs(report2, line), workSummary(report2));
+}
+
+// src/act/step-result.ts
+function stepResult(step, status, facts) {
+  return { step, status, detail: facts.detail, url: facts.url ?? null };
+}
+function unappliedResult(step, outcome2) {
+  const status = outcome2?.status === "refused" ? "refused" : "not-applied";
+  return stepResult(step, status, { detail: outcome2?.detail ?? "the server said nothing about it" });
+}
+function unmadeResults({
+  outdated,
+  refused: refused2
+}) {
+  return [
+    ...outdated.map(
+      ({ step, detail }) => stepResult(step, "not-applied", { detail: `${detail}; judged again next tick` })
+    ),
+    ...refused2.map(({ step, detail }) => stepResult(step, "refused", { detail }))
+  ];
+}
+
+// src/act/archive-leases.ts
+async function archiveLeases2(steps, world, closedSlugs) {
+  const isDue2 = ({ afterCloseOutOf }) => afterCloseOutOf === null || closedSlugs.has(afterCloseOutOf);
+  const due = steps.filter(isDue2);
+  const waiting = steps.filter((step) => !isDue2(step)).map(
+    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
+  );
+  if (due.length === 0) return waiting;
+  const outcomes = await world.leases.archive(due);
+  const results = due.map((step, index) => {
+    const outcome2 = outcomes[index];
+    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome2);
+  });
+  return [...results, ...waiting];
+}
+
+// src/act/delete-branches.ts
+async function deleteBranches(steps, world, closedSlugs) {
+  const isDue2 = (step) => step.afterCloseOutOf === null || closedSlugs.has(step.afterCloseOutOf);
+  const due = steps.filter(isDue2);
+  const waiting = steps.filter((step) => !isDue2(step)).map(
+    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
+  );
+  if (due.length === 0) return waiting;
+  const outcomes = await world.refs.update(
+    due.map((step) => ({ ref: `refs/heads/${step.branch}`, expectedOid: step.oid, newOid: null }))
+  );
+  const results = due.map((step, index) => {
+    const outcome2 = outcomes[index];
+    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome2);
+  });
+  return [...results, ...waiting];
 }
 
 // src/read/edit-doubt.ts
@@ -18590,20 +19221,20 @@ function headerComment(node) {
   const comment = token.props.find((prop) => prop.type === "comment");
   return comment !== void 0 && "source" in comment ? comment.source : null;
 }
-function flowList(list2, yaml2) {
-  const last = list2.items.at(-1);
-  const end2 = last === void 0 ? (list2.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+function flowList(list, yaml2) {
+  const last = list.items.at(-1);
+  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
   return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
-function blockList(list2, yaml2) {
-  const dashes = dashOffsets(list2.srcToken);
+function blockList(list, yaml2) {
+  const dashes = dashOffsets(list.srcToken);
   const dash = dashes.at(-1);
-  if (dash === void 0 || dashes.length !== list2.items.length) {
+  if (dash === void 0 || dashes.length !== list.items.length) {
     return { kind: "other", found: "a list that cannot be told apart" };
   }
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
-  const last = list2.items.at(-1);
+  const last = list.items.at(-1);
   const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
   return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
 }
@@ -18811,8 +19442,8 @@ function applySplices(text, splices) {
   }
   return result + text.slice(done);
 }
-function lacking(list2, values) {
-  const held = new Set(Array.isArray(list2) ? list2 : []);
+function lacking(list, values) {
+  const held = new Set(Array.isArray(list) ? list : []);
   return [...new Set(values)].filter((value) => !held.has(value));
 }
 function setScalar(span, value, key) {
@@ -18915,9 +19546,9 @@ function meantData(data, edit) {
       meant.delete(edit.key);
       return meant;
     case "append": {
-      const list2 = meant.get(edit.key);
-      const held = Array.isArray(list2) ? list2 : [];
-      return meant.set(edit.key, [...held, ...lacking(list2, edit.values)]);
+      const list = meant.get(edit.key);
+      const held = Array.isArray(list) ? list : [];
+      return meant.set(edit.key, [...held, ...lacking(list, edit.values)]);
     }
   }
 }
@@ -19032,28 +19663,35 @@ function locateDoubt(text, doubt) {
   return { severity: "error", line, column, message, expected, found };
 }
 
+// src/read/read-lifecycle.ts
+function readLifecycle(text) {
+  const reading = readFrontMatter(text);
+  if (reading.kind === "refused") return refused(reading.fault);
+  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus(data);
+  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "unknown") {
+    const found = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found });
+  }
+  return { kind: "read", status: status.status };
+}
+function refused(fault) {
+  return { kind: "refused", problem: { severity: "error", ...fault } };
+}
+var NO_LIFECYCLE = {
+  line: 1,
+  column: 1,
+  message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
+  expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
+  found: "no `state` and no `status`"
+};
+
 // src/read/close-out-edit.ts
-var CLOSED = /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-var OPEN = /* @__PURE__ */ new Set([
-  "draft",
-  "proposed",
-  "proposed/needs-definition",
-  "needs-definition",
-  "backlog",
-  "ready",
-  "open",
-  "in-progress",
-  "in-progress/blocked",
-  "blocked",
-  "planning/draft",
-  "planning/proposed",
-  "planning/needs-definition",
-  "planning/backlog",
-  "open/ready"
-]);
-function closeOutEdits(key, facts) {
+function closeOutEdits({ key, vocabulary }, facts) {
   return [
-    { kind: "set", key, value: "closed/done" },
+    { kind: "set", key, value: closedStatus(vocabulary) },
     { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
     ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
     { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
@@ -19062,85 +19700,172 @@ function closeOutEdits(key, facts) {
   ];
 }
 function applyCloseOut(text, facts) {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case "doubt":
-      return { kind: "refused", problem: locateDoubt(text, lifecycle) };
-    case "closed":
-      return { kind: "unchanged" };
-    case "open":
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  if (lifecycle.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(lifecycle.status, facts));
+}
+
+// src/read/one-line.ts
+var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/read/blocked-block.ts
+var START = "<blocked>";
+var END = "</blocked>";
+var HEADING = "## Blocked";
+var MARK = "<!-- Written by sdlc-orchestrator, which replaces it when the task is blocked again. -->";
+var LONGEST_REASON = 1e3;
+function withBlockedBlock(text, bodyStart2, reason) {
+  const lineBreak = lineBreakBefore(text, text.lastIndexOf("\n") + 1);
+  const said = oneLine(reason, LONGEST_REASON) || "No reason was given.";
+  const block = [START, MARK, "", `> ${said.replaceAll("<", "&lt;")}`, "", END].join(lineBreak);
+  const ours = findOurs(text, bodyStart2);
+  if (ours !== null) return text.slice(0, ours.start) + block + text.slice(ours.end);
+  return text + gapAtEnd(text, lineBreak) + [HEADING, "", block].join(lineBreak) + finalBreak(text, lineBreak);
+}
+function readBlockedBlocks(body) {
+  const said = [];
+  for (let start4 = body.indexOf(START); start4 !== -1; ) {
+    const end2 = body.indexOf(END, start4);
+    if (end2 === -1) break;
+    said.push(oneLine(body.slice(start4 + START.length, end2).replace(MARK, ""), LONGEST_REASON));
+    start4 = body.indexOf(START, end2);
+  }
+  return said;
+}
+function findOurs(text, bodyStart2) {
+  const opening = new RegExp(`^${START}\\r?\\n${MARK}\\r?$`, "gm");
+  opening.lastIndex = bodyStart2;
+  let start4 = -1;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start4 = match.index;
+  if (start4 === -1) return null;
+  const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
+  closing.lastIndex = start4;
+  const end2 = closing.exec(text);
+  return end2 === null ? null : { start: start4, end: end2.index + END.length };
+}
+function gapAtEnd(text, lineBreak) {
+  if (!text.endsWith("\n")) return lineBreak + lineBreak;
+  return /\n\r?\n$/.test(text) ? "" : lineBreak;
+}
+function finalBreak(text, lineBreak) {
+  return text.endsWith("\n") ? lineBreak : "";
+}
+
+// src/read/flag-edit.ts
+var LONGEST_GAP = 500;
+function flagEdits({ key, vocabulary }, flag) {
+  switch (flag.kind) {
+    case "needs-definition":
+      return [
+        { kind: "set", key, value: needsDefinitionStatus(vocabulary) },
+        {
+          kind: "set",
+          key: "definition_gap",
+          value: oneLine(flag.gap, LONGEST_GAP) || "No reason was given."
+        },
+        { kind: "delete", key: "readiness_verified_at" }
+      ];
+    case "blocked":
+      return [{ kind: "set", key, value: blockedStatus }];
   }
 }
-function findLifecycle(text) {
-  const slice = sliceFrontMatter2(text);
-  if (slice.kind === "doubt") return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === "doubt") return { ...mapping, offset: slice.start + mapping.offset };
-  const key = mapping.data.has("state") ? "state" : "status";
-  const value = mapping.data.get(key);
-  if (typeof value === "string" && CLOSED.test(value)) return { kind: "closed" };
-  if (typeof value === "string" && OPEN.has(value)) return { kind: "open", key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
+function applyFlag(text, flag) {
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  const { phase } = lifecycle.status;
+  if (phase === flag.kind || phase === "closed") return { kind: "unchanged" };
+  const edited = editFrontMatter(text, flagEdits(lifecycle.status, flag));
+  if (edited.kind !== "edited" || flag.kind !== "blocked") return edited;
+  return { kind: "edited", text: withBlockedBlock(edited.text, bodyStartOf(edited.text), flag.reason) };
 }
-function noLifecycle(offset, value) {
-  return doubtAt(offset, {
-    message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
-    expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
-    found: value === void 0 ? "no `state` and no `status`" : JSON.stringify(value)
-  });
+function bodyStartOf(text) {
+  const reading = readFrontMatter(text);
+  return reading.kind === "read" ? text.length - reading.frontMatter.body.length : text.length;
 }
 
 // src/decide/edit-tasks.ts
 function editTasks(steps, files, lastReviewed) {
-  const textByPath = new Map(files.map((file) => [file.path, file.text]));
+  const filesByPath = new Map(files.map((file) => [file.path, file]));
   const edited = [];
   const settled = [];
-  const refused = [];
+  const outdated = [];
+  const refused2 = [];
   for (const step of steps) {
-    const text = textByPath.get(step.path);
-    if (text === void 0) {
-      refused.push({ step, detail: `${step.path} is gone` });
+    const file = filesByPath.get(step.path);
+    if (file === void 0) {
+      refused2.push({ step, detail: `${step.path} is gone` });
       continue;
     }
-    const { pullNumber, pullUrls } = step;
-    const result = applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
-    if (result.kind === "edited") edited.push({ step, text: result.text });
+    const result = applyEdit(file.text, step, lastReviewed);
     if (result.kind === "unchanged") settled.push(step);
-    if (result.kind === "refused") refused.push({ step, detail: `${step.path}: ${result.problem.message}` });
+    else if (isOutdated(step, file)) outdated.push({ step, detail: `${step.path} was changed meanwhile` });
+    else if (result.kind === "edited") edited.push({ step, text: result.text });
+    else refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
-  return { edited, settled, refused };
+  return { edited, settled, outdated, refused: refused2 };
+}
+function applyEdit(text, step, lastReviewed) {
+  switch (step.kind) {
+    case "close-out": {
+      const { pullNumber, pullUrls } = step;
+      return applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
+    }
+    case "flag-task":
+      return applyFlag(text, step.flag);
+  }
+}
+function isOutdated(step, file) {
+  return step.kind === "flag-task" && step.blobId !== null && step.blobId !== file.blobId;
 }
 
 // src/domain/close-out-branch.ts
 var CLOSE_OUT_BRANCH = "sdlc/close-out";
 
-// src/act/close-out-commit.ts
-function closeOutCommit(edited, target) {
+// src/act/task-edit-commit.ts
+function taskEditCommit(edited, target) {
   return {
     ...target,
     headline: headlineOf(edited.map(({ step }) => step)),
-    body: edited.map(({ step }) => `${step.slug}: shipped via #${step.pullNumber}`).join("\n"),
+    body: edited.map(({ step }) => `${step.slug}: ${describeTaskEdit(step)}`).join("\n"),
     files: edited.map(({ step, text }) => ({ path: step.path, text }))
   };
 }
+function describeTaskEdit(step) {
+  if (step.kind === "close-out") return `shipped via #${step.pullNumber}`;
+  switch (step.flag.kind) {
+    case "needs-definition":
+      return "flagged as needs-definition, see definition_gap in its file";
+    case "blocked":
+      return "flagged as blocked, see the end of its file";
+  }
+}
 function headlineOf(steps) {
-  const [only] = steps;
-  const subject = steps.length === 1 && only !== void 0 ? only.slug : `${steps.length} tasks`;
-  return `docs(tasks): mark ${subject} closed/done`;
+  const parts = SUBJECTS.flatMap(({ sort, write }) => {
+    const slugs = steps.filter((step) => sortOf(step) === sort).map((step) => step.slug);
+    const [first] = slugs;
+    if (first === void 0) return [];
+    return [write(slugs.length === 1 ? first : `${slugs.length} tasks`)];
+  });
+  return `docs(tasks): ${parts.join(", ")}`;
+}
+var SUBJECTS = [
+  { sort: "close-out", write: (whom) => `mark ${whom} closed/done` },
+  { sort: "needs-definition", write: (whom) => `flag ${whom} as needs-definition` },
+  { sort: "blocked", write: (whom) => `flag ${whom} as in-progress/blocked` }
+];
+function sortOf(step) {
+  return step.kind === "close-out" ? "close-out" : step.flag.kind;
 }
 
-// src/act/step-result.ts
-function stepResult(step, status, facts) {
-  return { step, status, detail: facts.detail, url: facts.url ?? null };
-}
-function unappliedResult(step, outcome2) {
-  const status = outcome2?.status === "refused" ? "refused" : "not-applied";
-  return stepResult(step, status, { detail: outcome2?.detail ?? "the server said nothing about it" });
-}
-
-// src/act/close-out-pull-request.ts
-async function closeOutByPullRequest(steps, world, context3) {
+// src/act/task-edit-pull-request.ts
+async function editByPullRequest(steps, world, context3) {
   const standing = await prepareBranch(world, context3.facts);
   if (standing.kind === "blocked") {
     const { detail, url } = standing;
@@ -19149,21 +19874,21 @@ async function closeOutByPullRequest(steps, world, context3) {
   const branch = await world.repository.read({ ...context3.request, baseBranch: CLOSE_OUT_BRANCH });
   const { known, newer } = splitByBranch(steps, branch, context3.facts);
   const tasks = editTasks(known, branch.taskFiles, context3.now.toISOString().slice(0, 10));
-  const others = [
-    ...tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail })),
+  const unmade = [
+    ...unmadeResults(tasks),
     ...newer.map((step) => stepResult(step, "waiting", { detail: NEWER_THAN_BRANCH }))
   ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
-      closeOutCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid })
+      taskEditCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid })
     );
     if (answer.status !== "committed") {
       const status = answer.status === "refused" || answer.status === "protected" ? "refused" : "not-applied";
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...others];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...unmade];
     }
   }
-  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...others];
+  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...unmade];
 }
 var NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
 function splitByBranch(steps, branch, base) {
@@ -19182,7 +19907,7 @@ async function prepareBranch(world, facts) {
   const last = pulls.find((pull) => pull.headRefOid === branchOid);
   if (last?.state === "MERGED") return moveBranch(world, { from: branchOid, to: facts.base.oid });
   if (last?.state === "CLOSED") {
-    const detail = `#${last.number} was closed without merging: close these tasks by hand, or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
+    const detail = `#${last.number} was closed without merging: edit these task files by hand, or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
     return { kind: "blocked", detail, url: last.url };
   }
   return { kind: "usable", open: null };
@@ -19204,7 +19929,7 @@ async function carryToPull(steps, world, standing) {
   const answer = await world.pullRequestWriter.create({
     headRefName: CLOSE_OUT_BRANCH,
     baseRefName: context3.facts.base.branch,
-    title: "docs(tasks): close out merged tasks",
+    title: titleOf(steps),
     body: bodyOf(steps, context3.facts.base.branch),
     isDraft: false
   });
@@ -19215,48 +19940,71 @@ async function carryToPull(steps, world, standing) {
   const status = answer.status === "refused" ? "refused" : "not-applied";
   return steps.map((step) => stepResult(step, status, { detail: answer.detail }));
 }
+function titleOf(steps) {
+  const isAllClosing = steps.every(({ kind }) => kind === "close-out");
+  return `docs(tasks): ${isAllClosing ? "close out merged tasks" : "close out and flag tasks"}`;
+}
 function bodyOf(steps, base) {
-  const lines = steps.map((step) => `- \`${step.slug}\`, shipped via #${step.pullNumber}`);
+  const lines = steps.map((step) => `- \`${step.slug}\`, ${describeTaskEdit(step)}`);
   return [
-    `The branch \`${base}\` takes no direct commits, so these close-outs of merged tasks come as a pull request.`,
+    `The branch \`${base}\` takes no direct commits, so these edits of task files come as a pull request.`,
     "The next ticks add to it until it is merged.",
     "",
     ...lines
   ].join("\n");
 }
 
-// src/act/close-out.ts
+// src/act/edit-task-files.ts
 var TRIES3 = 5;
-async function closeOutTasks(steps, world, context3) {
+async function editTaskFiles(steps, world, context3) {
   if (steps.length === 0) return [];
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
-    return closeOutByPullRequest(steps, world, context3);
+    return editByPullRequest(steps, world, context3);
   }
+  return commitUntilSettled(steps, world, { ...context3, planned: context3.facts });
+}
+async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
   for (let tried = 1; tried <= TRIES3; tried += 1) {
     const attempt = await commitOnce(steps, world, { ...context3, facts });
     if (attempt.kind === "results") return attempt.results;
-    if (attempt.kind === "protected") return closeOutByPullRequest(steps, world, { ...context3, facts });
+    if (attempt.kind === "refused")
+      return [...await commitEach(attempt.steps, world, context3), ...attempt.others];
+    if (attempt.kind === "protected") return editByPullRequest(steps, world, { ...context3, facts });
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
   const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
+async function commitEach(steps, world, context3) {
+  const results = [];
+  for (const step of steps) {
+    const facts = await world.repository.read(context3.request);
+    results.push(...await commitUntilSettled([step], world, { ...context3, facts }));
+  }
+  return results;
+}
 async function commitOnce(steps, world, context3) {
-  const { facts, now } = context3;
+  const { facts, now, planned } = context3;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const isChanged = ({ path: path4 }) => textOf2(facts, path4) !== textOf2(planned, path4);
+  const edited = tasks.edited.filter(({ step }) => !isChanged(step));
+  const changed = tasks.edited.filter(({ step }) => isChanged(step)).map(({ step }) => ({ step, detail: `${step.path} was changed meanwhile` }));
   const others = [
-    ...tasks.settled.map((step) => stepResult(step, "done", { detail: "closed already" })),
-    ...tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }))
+    ...tasks.settled.map((step) => stepResult(step, "done", { detail: "its file says so already" })),
+    ...unmadeResults({ ...tasks, outdated: [...tasks.outdated, ...changed] })
   ];
-  if (tasks.edited.length === 0) return { kind: "results", results: others };
+  if (edited.length === 0) return { kind: "results", results: others };
   const answer = await world.commits.commit(
-    closeOutCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
+    taskEditCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
   );
-  const ours = tasks.edited.map(({ step }) => step);
+  const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
+}
+function textOf2(facts, path4) {
+  return facts.taskFiles.find((file) => file.path === path4)?.text;
 }
 function judgeAnswer(answer, steps, others) {
   switch (answer.status) {
@@ -19265,8 +20013,9 @@ function judgeAnswer(answer, steps, others) {
       return { kind: "results", results: [...done, ...others] };
     }
     case "refused": {
-      const refused = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
-      return { kind: "results", results: [...refused, ...others] };
+      if (steps.length > 1) return { kind: "refused", steps, others };
+      const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
+      return { kind: "results", results: [...refused2, ...others] };
     }
     case "protected":
       return { kind: "protected" };
@@ -19276,23 +20025,42 @@ function judgeAnswer(answer, steps, others) {
   }
 }
 
-// src/act/delete-branches.ts
-async function deleteBranches(steps, world, closedSlugs) {
-  const isDue2 = (step) => step.afterCloseOutOf === null || closedSlugs.has(step.afterCloseOutOf);
-  const due = steps.filter(isDue2);
-  const waiting = steps.filter((step) => !isDue2(step)).map(
-    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
-  );
-  if (due.length === 0) return waiting;
-  const outcomes = await world.refs.update(
-    due.map((step) => ({ ref: `refs/heads/${step.branch}`, expectedOid: step.oid, newOid: null }))
-  );
-  const results = due.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
-    return unappliedResult(step, outcome2);
+// src/act/open-pull-requests.ts
+async function openPullRequests(steps, world, baseBranch) {
+  const results = [];
+  for (const step of steps) results.push(await openOne(step, world, baseBranch));
+  return results;
+}
+async function openOne(step, world, baseBranch) {
+  const answer = await world.pullRequestWriter.create({
+    headRefName: step.branch,
+    baseRefName: baseBranch,
+    title: step.title,
+    body: bodyOf2(step, baseBranch),
+    isDraft: true
   });
-  return [...results, ...waiting];
+  switch (answer.status) {
+    case "done":
+      return stepResult(step, "done", { detail: step.because, url: answer.url });
+    case "refused":
+      return stepResult(step, "refused", { detail: answer.detail });
+    case "stale":
+    case "unknown":
+      return stepResult(step, "not-applied", { detail: `${answer.detail}; looked at again next tick` });
+  }
+}
+function bodyOf2({ slug, path: path4, branch, lastAttempt }, baseBranch) {
+  const outcome2 = lastAttempt?.outcome == null ? "" : `, which ended with ${lastAttempt.outcome.name}`;
+  const run = lastAttempt === null ? "No run of the orchestrator is on record for it." : `The last run on record for it is ${lastAttempt.runId}, attempt ${lastAttempt.runAttempt}${outcome2}.`;
+  return [
+    `Task: \`${path4}\``,
+    "",
+    `\`${branch}\` holds work on \`${slug}\` that \`${baseBranch}\` lacks, and was left without a pull request. ${run}`,
+    "",
+    "It may be unfinished. Mark it as ready for review to have it kept up to date and repaired like any other,",
+    "or close it and delete the branch to have the task begun afresh.",
+    ""
+  ].join("\n");
 }
 
 // src/act/reap-claims.ts
@@ -19313,39 +20081,80 @@ async function reapClaims(steps, world) {
   return { results, claimsByRef };
 }
 
+// src/act/give-back.ts
+async function giveBack(halves, world) {
+  const claims = halves.flatMap(({ claim }) => claim ?? []);
+  const leases = halves.flatMap(({ lease }) => lease ?? []);
+  const written = await world.claims.write(
+    claims.map((claim) => ({ expected: claim, document: withoutLastAttempt(claim.document) }))
+  );
+  const moved = await world.refs.update(
+    leases.map(({ taken, before }) => ({
+      ref: taken.ref,
+      expectedOid: taken.oid,
+      newOid: before?.oid ?? null
+    }))
+  );
+  for (const outcome2 of [...written, ...moved]) {
+    if (outcome2.status !== "done") world.log.warning(`Could not be given back: ${outcome2.detail}`);
+  }
+}
+function withoutLastAttempt(document) {
+  return { ...document, holder: null, attempts: document.attempts.slice(0, -1) };
+}
+
 // src/act/start-work.ts
 var REMEMBERED_ATTEMPTS = 50;
 async function startWork(steps, world, context3) {
-  const waitsFor2 = (step) => step.afterCloseOutsOf?.find((slug) => !context3.closedSlugs.has(slug));
   const claimed = await claimAll(
-    steps.filter((step) => waitsFor2(step) === void 0),
+    steps.filter((step) => whatItWaitsFor(step, context3) === null),
     world,
     context3
   );
   const waiting = steps.flatMap((step) => {
-    const slug = waitsFor2(step);
-    return slug === void 0 ? [] : [stepResult(step, "waiting", { detail: `waits for the close-out of ${slug}` })];
+    const detail = whatItWaitsFor(step, context3);
+    return detail === null ? [] : [stepResult(step, "waiting", { detail })];
   });
   return { results: [...claimed.results, ...waiting], entries: claimed.entries };
+}
+function whatItWaitsFor(step, context3) {
+  const slug = step.afterCloseOutsOf?.find((one) => !context3.closedSlugs.has(one));
+  if (slug !== void 0) return `waits for the close-out of ${slug}`;
+  const branch = step.afterDeletionsOf?.find((one) => !context3.deletedBranches.has(one));
+  return branch === void 0 ? null : `waits for the deletion of ${branch}`;
 }
 async function claimAll(steps, world, context3) {
   if (steps.length === 0) return { results: [], entries: [] };
   const outcomes = await world.claims.write(
     steps.map((step) => {
       const expected = step.claim === null ? null : context3.claimsByRef.get(step.claim.ref) ?? step.claim;
-      return { expected, document: claimedDocument(step, expected, context3) };
+      const document = claimedDocument(step, expected, context3);
+      return step.lease === void 0 ? { expected, document } : { expected, document, lease: step.lease };
     })
   );
-  const entries = [];
-  const results = steps.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") {
-      entries.push(step.entry);
-      return stepResult(step, "done", { detail: step.because });
-    }
-    return unappliedResult(step, outcome2);
-  });
-  return { results, entries };
+  const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
+  const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
+  if (halves.length > 0) await giveBack(halves, world);
+  return {
+    results: starts.map(({ step, outcome: outcome2 }) => resultOf(step, outcome2)),
+    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : [])
+  };
+}
+function whyNotStarted(step, outcome2) {
+  if (outcome2?.status !== "done") return { unwon: outcome2 };
+  if (step.lease === void 0 || outcome2.lease?.status === "done") return null;
+  return { unwon: outcome2.lease };
+}
+function resultOf(step, outcome2) {
+  const reason = whyNotStarted(step, outcome2);
+  return reason === null ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, reason.unwon);
+}
+function wonHalf(step, outcome2) {
+  if (outcome2 === void 0 || whyNotStarted(step, outcome2) === null) return null;
+  const claim = outcome2.status === "done" ? outcome2.claim : null;
+  const taken = outcome2.lease?.status === "done" ? outcome2.lease.lease : null;
+  if (claim === null && taken === null) return null;
+  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
 }
 function claimedDocument(step, expected, context3) {
   const { runId, runAttempt } = context3.run;
@@ -19391,14 +20200,14 @@ async function updateOne(step, world) {
 
 // src/decide/open-dependencies.ts
 function openDependencies(tasks) {
-  const isOpen2 = (slug) => {
+  const isOpen3 = (slug) => {
     const task = tasks.tasksBySlug.get(slug);
     return task !== void 0 && task.status.phase !== "closed";
   };
-  return [...tasks.tasksBySlug.values()].filter((task) => isOpen2(task.slug)).flatMap(
+  return [...tasks.tasksBySlug.values()].filter((task) => isOpen3(task.slug)).flatMap(
     (task) => task.dependsOn.flatMap((dependency) => {
       const target = tasks.resolve(dependency);
-      return target.kind === "task" && isOpen2(target.slug) ? [[task.slug, target.slug]] : [];
+      return target.kind === "task" && isOpen3(target.slug) ? [[task.slug, target.slug]] : [];
     })
   );
 }
@@ -19412,20 +20221,33 @@ function indexClaims(snapshot, reaps) {
   const claimsByItem = /* @__PURE__ */ new Map();
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
-  const addBusy = (item, because) => {
-    if (!busyByItem.has(formatItem(item))) inFlight.push(item);
+  const atWork = { tasks: 0, repairs: 0 };
+  const addBusy = (item, because, kind = kindOfItem(item)) => {
+    if (!busyByItem.has(formatItem(item))) {
+      inFlight.push(item);
+      atWork[kind] += 1;
+    }
     busyByItem.set(formatItem(item), because);
   };
   for (const read of snapshot.claims) {
     const claim = { ...read, document: documentsByRef.get(read.ref) ?? read.document };
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
-    if (holder !== null) addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
+    if (holder === null) continue;
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
   }
   for (const item of snapshot.unreadableClaims) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
-  return { claimsByItem, busyByItem, inFlight };
+  return { claimsByItem, busyByItem, inFlight, atWork };
+}
+function kindOfWork({ document }) {
+  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
+  if (open2 === void 0) return kindOfItem(document.item);
+  return open2.kind === "task" ? "tasks" : "repairs";
+}
+function kindOfItem(item) {
+  return item.kind === "task" ? "tasks" : "repairs";
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -19553,183 +20375,6 @@ function wayOut(judgement) {
   }
 }
 
-// src/decide/branch-names.ts
-var SLOT = "{slug}";
-var SLUG2 = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-function branchOf(slug, pattern) {
-  return pattern.split(SLOT).join(slug);
-}
-function branchesOf(slug, patterns) {
-  const names = [];
-  for (const [index, pattern] of patterns.entries()) {
-    if (!pattern.includes(SLOT)) continue;
-    const name = branchOf(slug, pattern);
-    const owner = index === 0 ? null : slugOfBranch(name, patterns.slice(0, index));
-    if (owner === null) names.push(name);
-  }
-  return names;
-}
-function newBranchOf(slug, patterns) {
-  const pattern = patterns.find((candidate) => candidate.includes(SLOT));
-  if (pattern !== void 0) return branchOf(slug, pattern);
-  throw new OurBug(`No branch pattern holds ${SLOT}; found: ${JSON.stringify(patterns)}.`);
-}
-function slugOfBranch(branch, patterns) {
-  for (const pattern of patterns) {
-    const slug = slugByPattern(branch, pattern);
-    if (slug !== null) return slug;
-  }
-  return null;
-}
-function slugByPattern(branch, pattern) {
-  const start4 = pattern.indexOf(SLOT);
-  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
-  const literals = pattern.split(SLOT);
-  const length = (branch.length - literals.join("").length) / (literals.length - 1);
-  const slug = branch.slice(start4, start4 + Math.max(0, length));
-  return SLUG2.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
-}
-
-// src/decide/leftover-branches.ts
-function leftoverBranches(facts, closeOutsBySlug) {
-  if (facts.snapshot.unreadablePulls.length > 0) return [];
-  const bases = new Set(facts.snapshot.openPulls.map((pull) => pull.baseRefName));
-  return findLeftovers(facts, closeOutsBySlug).flatMap((leftover) => {
-    const { branch } = leftover;
-    if (branch === facts.snapshot.base.branch || bases.has(branch) || isOpenHead(branch, facts)) return [];
-    const pull = mergedHere(leftover, facts);
-    return pull === void 0 || isKept(leftover, pull, facts) ? [] : [deleteBranch(leftover, pull)];
-  });
-}
-function findLeftovers(facts, closeOutsBySlug) {
-  const { tasks, settings, branchOidsByName } = facts.snapshot;
-  const leftovers = [];
-  for (const task of tasks.tasksBySlug.values()) {
-    const closeOut2 = closeOutsBySlug.get(task.slug) ?? null;
-    if (closeOut2 === null && task.status.phase !== "closed") continue;
-    for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-      const oid = branchOidsByName.get(branch);
-      if (oid !== void 0) leftovers.push({ slug: task.slug, branch, oid, closeOut: closeOut2 });
-    }
-  }
-  return leftovers;
-}
-function isOpenHead(branch, facts) {
-  const lookedUp = facts.snapshot.pullsByBranch.get(branch) ?? [];
-  return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === "OPEN");
-}
-function mergedHere(leftover, facts) {
-  const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
-  return pullsByBranch.get(leftover.branch)?.find((pull) => {
-    if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === void 0 || evidence.isReachable === true;
-  });
-}
-function isMergedAt(pull, oid, baseBranch) {
-  if (pull.state !== "MERGED" || pull.isCrossRepository) return false;
-  return pull.baseRefName === baseBranch && pull.headRefOid === oid;
-}
-function isKept(leftover, pull, facts) {
-  const task = { kind: "task", slug: leftover.slug };
-  const repair = { kind: "pull", number: pull.number };
-  const busy = facts.claims.busyByItem;
-  if (busy.has(formatItem(task)) || busy.has(formatItem(repair))) return true;
-  return outsideRun(task, facts.snapshot.settings.only) !== null;
-}
-function deleteBranch(leftover, pull) {
-  return {
-    kind: "delete-branch",
-    branch: leftover.branch,
-    oid: leftover.oid,
-    afterCloseOutOf: leftover.closeOut?.slug ?? null,
-    because: `#${pull.number} merged this very commit, and its task is closed`
-  };
-}
-
-// src/decide/leftover-close-out-branch.ts
-function leftoverCloseOutBranch(facts, closeOutsBySlug) {
-  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
-  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
-  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
-  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
-  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
-  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
-  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
-  if (pull === void 0) return [];
-  const because = `#${pull.number} merged this very commit`;
-  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
-}
-
-// src/decide/reap-claims.ts
-var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
-function reapClaims2(snapshot) {
-  return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== "over") return [];
-    return [reap(claim, holder, snapshot)];
-  });
-}
-function reap(claim, holder, snapshot) {
-  const { item } = claim.document;
-  const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
-    if (attempt.outcome !== null) return attempt;
-    const outcome2 = outcomeByEvidence(attempt, item, snapshot);
-    outcomes.push(outcome2);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
-  });
-  const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
-  return {
-    kind: "reap-claim",
-    claim,
-    document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found}`
-  };
-}
-function outcomeByEvidence(attempt, item, snapshot) {
-  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
-  if (opened !== null) {
-    return {
-      name: "PR-OPENED",
-      because: `#${opened.number} was opened since the start`,
-      pullUrl: opened.url
-    };
-  }
-  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
-  if (moved !== null) {
-    return {
-      name: "PR-UPDATED",
-      because: `the head of #${moved.number} moved since the start`,
-      pullUrl: moved.url
-    };
-  }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
-}
-function pullOpenedSince(startedAt, slug, snapshot) {
-  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
-    (branch) => snapshot.pullsByBranch.get(branch) ?? []
-  );
-  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
-  return pulls.find(isEvidence) ?? null;
-}
-function pullMovedSince(attempt, number, snapshot) {
-  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
-  if (open2 !== void 0) {
-    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
-  }
-  for (const pulls of snapshot.pullsByBranch.values()) {
-    const pull = pulls.find((candidate) => candidate.number === number);
-    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
-  }
-  return null;
-}
-function hasMoved(attempt, headOid, committedAt) {
-  const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
-  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
-}
-
 // src/decide/attempts-made.ts
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
@@ -19745,155 +20390,17 @@ function times(count) {
   return count === 1 ? "once" : `${count} times`;
 }
 
-// src/decide/work-entries.ts
-var VARIABLE = /\{(slug|pull|branch)\}/g;
-function taskEntry(task, fingerprint, snapshot) {
-  const { settings, base } = snapshot;
-  const item = { kind: "task", slug: task.slug };
-  const branch = newBranchOf(task.slug, settings.branchPatterns);
-  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
-  return {
-    name: formatItem(item),
-    kind: "task",
-    item,
-    branch,
-    ref: base.branch,
-    headOid: base.oid,
-    prompt,
-    fingerprint
-  };
-}
-function repairEntry(pull, repair, settings) {
-  const item = { kind: "pull", number: pull.number };
-  const branch = pull.headRefName;
-  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
-  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
-}
-function fillPrompt(template, values) {
-  return template.replace(VARIABLE, (written, name) => {
-    if (name === "slug") return values.slug;
-    if (name === "pull") return values.pull;
-    return name === "branch" ? values.branch : written;
-  });
-}
-
-// src/decide/repair-pulls.ts
-function repairPulls(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const steps = [];
-  const skips = [];
-  const verdicts = [];
-  let slotsTaken = facts.claims.inFlight.length;
-  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
-    const verdict = facts.rules.classify(pull);
-    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
-    const answer = repairPull(pull, verdict, facts);
-    if (typeof answer === "string") {
-      skips.push({ item: itemOf(pull), because: answer });
-    } else if (answer.kind === "start-work" && slotsTaken >= settings.maxParallel) {
-      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
-      skips.push({ item: itemOf(pull), because });
-    } else {
-      steps.push(answer);
-      if (answer.kind === "start-work") slotsTaken += 1;
-    }
-  }
-  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
-}
-function repairPull(pull, verdict, facts) {
-  const outside = outOfScope(pull, facts);
-  if (outside !== null) return outside;
-  switch (verdict.name) {
-    case "CONFLICTS":
-      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
-    case "CI-FAILED":
-      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
-    case "NEEDS-RESPONSE":
-      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
-    case "BEHIND":
-      return updateBranch2(pull, verdict, facts);
-    case "CI-BLOCKED":
-      return `needs a person's click: ${verdict.reason}`;
-    case "PENDING":
-      return `not known yet: ${verdict.reason}`;
-    case "CLEAN":
-    case "MERGED":
-    case "CLOSED":
-      return `nothing to repair: ${verdict.reason}`;
-    case "ERROR":
-      return `could not be judged: ${verdict.reason}`;
-  }
-}
-function outOfScope(pull, facts) {
-  const { settings, base } = facts.snapshot;
-  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
-  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
-    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
-  }
-  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
-  return pull.isDraft ? "is a draft" : null;
-}
-function heldBack(pull, facts) {
-  const { settings } = facts.snapshot;
-  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
-  const busy = facts.claims.busyByItem;
-  const busyTask = busy.get(formatItem({ kind: "task", slug }));
-  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
-}
-function updateBranch2(pull, verdict, facts) {
-  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const { nodeId, headRefOid } = pull;
-  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
-  return {
-    kind: "update-branch",
-    pullNumber: pull.number,
-    nodeId,
-    headOid: headRefOid,
-    because: `BEHIND: ${verdict.reason}`
-  };
-}
-function startRepair(pull, { verdict, kind }, facts) {
-  const { settings } = facts.snapshot;
-  const headOid = pull.headRefOid;
-  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
-  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const made = attemptsMade(claim, fingerprint);
-  if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
-  }
-  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
-  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
-}
-function itemOf(pull) {
-  return { kind: "pull", number: pull.number };
-}
-
-// src/decide/backpressure.ts
-function measureBackpressure(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
-  const withPull = new Set(slugs);
-  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
-  return { open: slugs.length, underWay: underWay.length };
-}
-function pushBack({ open: open2, underWay }, limit2) {
-  if (open2 + underWay < limit2) return null;
-  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
-  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
-  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
-}
-
 // src/decide/start-view.ts
-function openStartView(facts, closeOuts2) {
+function openStartView(facts, closeOuts2, leftovers) {
   const { tasks } = facts.snapshot;
-  return { facts, closeOuts: closeOuts2, childCounts: countChildren(tasks), duplicatesById: groupDuplicates(tasks) };
+  return {
+    facts,
+    closeOuts: closeOuts2,
+    leftovers,
+    deletedBranches: new Set(leftovers.deletions.map(({ branch }) => branch)),
+    childCounts: countChildren(tasks),
+    duplicatesById: groupDuplicates(tasks)
+  };
 }
 function isClosed(slug, view) {
   const task = view.facts.snapshot.tasks.tasksBySlug.get(slug);
@@ -20023,61 +20530,159 @@ function waitsFor(dependency, view) {
   }
 }
 
-// src/decide/pickup-order.ts
-var IMPACT = { high: "0", medium: "1", low: "2", missing: "3" };
-var COMPLEXITY = { small: "0", medium: "1", large: "2", missing: "3" };
-var NO_DATE = "9999-12-31";
-function sortForPickup(candidates, tasks) {
-  const ranks = new Map(candidates.map((task) => [task.slug, rankOf(task)]));
-  const lifted = liftRanks(sortByRank(candidates, ranks), ranks, tasks);
-  return sortByRank(candidates, lifted);
+// src/decide/branch-names.ts
+var SLOT = "{slug}";
+var SLUG2 = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+function branchOf(slug, pattern) {
+  return pattern.split(SLOT).join(slug);
 }
-function rankOf(task) {
-  const priority = task.priority ? "0" : "1";
-  const impact = IMPACT[task.impact ?? "missing"];
-  const complexity = COMPLEXITY[task.complexity ?? "missing"];
-  return `${priority}${impact}${complexity}${task.created ?? NO_DATE}`;
-}
-function sortByRank(candidates, ranks) {
-  const keyed = candidates.map((task) => ({ task, rank: ranks.get(task.slug) ?? "" }));
-  keyed.sort((a, b) => compare(a.rank, b.rank) || compare(a.task.slug, b.task.slug));
-  return keyed.map(({ task }) => task);
-}
-function compare(a, b) {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-function liftRanks(bestFirst, ranks, tasks) {
-  const lifted = /* @__PURE__ */ new Map();
-  for (const root of bestFirst) {
-    const rank = ranks.get(root.slug) ?? "";
-    const reached = [root];
-    for (let task = reached.pop(); task !== void 0; task = reached.pop()) {
-      if (lifted.has(task.slug)) continue;
-      lifted.set(task.slug, rank);
-      reached.push(...candidatesBehind(task, ranks, tasks));
-    }
+function branchesOf(slug, patterns) {
+  const names = [];
+  for (const [index, pattern] of patterns.entries()) {
+    if (!pattern.includes(SLOT)) continue;
+    const name = branchOf(slug, pattern);
+    const owner = index === 0 ? null : slugOfBranch(name, patterns.slice(0, index));
+    if (owner === null) names.push(name);
   }
-  return lifted;
+  return names;
 }
-function candidatesBehind(task, ranks, tasks) {
-  return task.dependsOn.flatMap((dependency) => {
-    const target = tasks.resolve(dependency);
-    if (target.kind !== "task" || !ranks.has(target.slug)) return [];
-    const behind2 = tasks.tasksBySlug.get(target.slug);
-    return behind2 === void 0 ? [] : [behind2];
-  });
+function newBranchOf(slug, patterns) {
+  const pattern = patterns.find((candidate) => candidate.includes(SLOT));
+  if (pattern !== void 0) return branchOf(slug, pattern);
+  throw new OurBug(`No branch pattern holds ${SLOT}; found: ${JSON.stringify(patterns)}.`);
+}
+function slugOfBranch(branch, patterns) {
+  for (const pattern of patterns) {
+    const slug = slugByPattern(branch, pattern);
+    if (slug !== null) return slug;
+  }
+  return null;
+}
+function slugByPattern(branch, pattern) {
+  const start4 = pattern.indexOf(SLOT);
+  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
+  const literals = pattern.split(SLOT);
+  const length = (branch.length - literals.join("").length) / (literals.length - 1);
+  const slug = branch.slice(start4, start4 + Math.max(0, length));
+  return SLUG2.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
+}
+
+// src/decide/leftover-work.ts
+var MOST_DRAFTS = 10;
+var LONGEST_TITLE = 200;
+function leftoverWork(facts, closeOuts2) {
+  if (facts.snapshot.unreadablePulls.length > 0) return { drafts: [], deletions: [] };
+  const tasks = facts.openTasks.filter(
+    (task) => !closeOuts2.stepsBySlug.has(task.slug) && isOurs(task, facts)
+  );
+  const steps = tasks.flatMap((task) => stepsFor(task, facts));
+  const drafts = steps.filter((step) => step.kind === "open-pull-request").slice(0, MOST_DRAFTS);
+  return { drafts, deletions: steps.filter((step) => step.kind === "delete-branch") };
+}
+function isOurs(task, facts) {
+  const item = { kind: "task", slug: task.slug };
+  const pulls = facts.pullsByTask.get(task.slug);
+  if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
+  if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
+  return outsideRun(item, facts.snapshot.settings.only) === null;
+}
+function stepsFor(task, facts) {
+  const { settings, base } = facts.snapshot;
+  const branches = branchesOf(task.slug, settings.branchPatterns).filter((branch) => branch !== base.branch);
+  const deletions = branches.flatMap((branch) => deleteEmpty(task, branch, facts));
+  for (const branch of branches) {
+    const draft = draftFor(task, branch, facts);
+    if (draft !== null) return [...deletions, draft];
+  }
+  return deletions;
+}
+function deleteEmpty(task, branch, facts) {
+  const { aheadByBranch, base, branchOidsByName, openPulls } = facts.snapshot;
+  const oid = branchOidsByName.get(branch);
+  if (oid === void 0 || task.status.phase !== "ready") return [];
+  if (openPulls.some((pull) => pull.baseRefName === branch)) return [];
+  if (aheadByBranch.get(branch) !== 0) return [];
+  const because = `it has no commit that ${base.branch} lacks, and would keep its task from being started`;
+  return [{ kind: "delete-branch", branch, oid, afterCloseOutOf: null, because }];
+}
+function draftFor(task, branch, facts) {
+  const { aheadByBranch, base } = facts.snapshot;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  if (aheadBy === 0 || seenAtThisHead(branch, facts) !== null) return null;
+  const claim = facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  return {
+    kind: "open-pull-request",
+    slug: task.slug,
+    path: task.path,
+    branch,
+    title: oneLine(task.title ?? "", LONGEST_TITLE) || task.slug,
+    lastAttempt: claim?.document.attempts.at(-1) ?? null,
+    because: `${countCommits(aheadBy)} that ${base.branch} lacks, and no pull request`
+  };
+}
+function seenAtThisHead(branch, facts) {
+  const oid = facts.snapshot.branchOidsByName.get(branch);
+  const pulls = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  const seen = pulls.find(
+    (pull) => !pull.isCrossRepository && pull.state !== "OPEN" && pull.headRefOid === oid
+  );
+  return seen?.number ?? null;
+}
+function describeKept(branch, work, facts) {
+  const { aheadByBranch, branchOidsByName } = facts.snapshot;
+  const at3 = `its branch ${branch} exists at ${branchOidsByName.get(branch)?.slice(0, 7)}`;
+  const draft = work.drafts.find((step) => step.branch === branch);
+  if (draft !== void 0) return `${at3} with ${draft.because}; kept, and a draft is opened for it`;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  const number = seenAtThisHead(branch, facts);
+  if (aheadBy > 0 && number !== null) {
+    return `${at3} with the ${countCommits(aheadBy)} of #${number}; kept; delete it to have the task begun afresh`;
+  }
+  return `${at3} without an open pull request; kept; open a pull request or delete it`;
+}
+function countCommits(count) {
+  return count === 1 ? "1 commit" : `${count} commits`;
+}
+
+// src/decide/instant.ts
+function toInstant(time2) {
+  if (time2 === null) return null;
+  const milliseconds = new Date(time2).getTime();
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+function latestInstant(times2) {
+  return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
+}
+
+// src/decide/retry-pause.ts
+var MINUTE = 6e4;
+function pauseAfter(made, pauses, now) {
+  const until = endOfPause(made, pauses);
+  if (until === null || until <= now.getTime()) return null;
+  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+}
+function endOfPause(made, pauses) {
+  const last = made.at(-1);
+  const minutes = pauses[Math.min(made.length, pauses.length) - 1];
+  if (last === void 0 || minutes === void 0) return null;
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  return ended === null ? null : ended + minutes * MINUTE;
 }
 
 // src/decide/world-conditions.ts
 var WORLD_CONDITIONS = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
   isDue,
   hasAttemptsLeft,
+  hasRested,
   hasNoGaps,
   isInThisRun
 ];
@@ -20091,6 +20696,12 @@ function hasNoOpenPull(task, view) {
 }
 function isUnclaimed(task, view) {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function isNotLeasedElsewhere(task, view) {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+function passesPluginGate(_task, view) {
+  return view.facts.leases.gate;
 }
 function hasNoMergeToSettle(task, view) {
   const finding = view.closeOuts.findingsBySlug.get(task.slug);
@@ -20113,9 +20724,8 @@ function isNotParked(task, view) {
 function hasNoBranch(task, view) {
   const { settings, branchOidsByName } = view.facts.snapshot;
   for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-    const oid = branchOidsByName.get(branch);
-    if (oid === void 0) continue;
-    return `its branch ${branch} exists at ${oid.slice(0, 7)} without an open pull request; kept; open a pull request or delete it`;
+    const isGone = view.deletedBranches.has(branch) || !branchOidsByName.has(branch);
+    if (!isGone) return describeKept(branch, view.leftovers, view.facts);
   }
   return null;
 }
@@ -20132,6 +20742,11 @@ function hasAttemptsLeft(task, view) {
   if (made.length < facts.snapshot.settings.attempts.task) return null;
   return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
 }
+function hasRested(task, view) {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
+}
 function hasNoGaps(task, view) {
   const [first, ...others] = view.facts.rules.findGaps(task);
   if (first === void 0) return null;
@@ -20145,98 +20760,377 @@ function itemName(task) {
   return formatItem({ kind: "task", slug: task.slug });
 }
 
-// src/decide/start-tasks.ts
-var CONDITIONS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
-function startTasks(view, slotsForRepairs) {
-  const open2 = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
-  const reasonsBySlug = /* @__PURE__ */ new Map();
-  for (const task of open2) {
-    const reason = firstReason(task, view);
-    if (reason !== null) reasonsBySlug.set(task.slug, reason);
-  }
-  const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
-  const skips = open2.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
-  return { steps, skips: [...unreadable3(view), ...skips].sort(bySlug) };
+// src/decide/flag-tasks.ts
+var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
+  (condition) => condition !== hasNoGaps
+);
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
+function flagTasks(view) {
+  return view.facts.openTasks.flatMap((task) => {
+    if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
+    const flagging = byLastAttempt(task, view) ?? byGaps(task, view);
+    if (flagging === null) return [];
+    const { slug, path: path4, blobId } = task;
+    return [{ kind: "flag-task", slug, path: path4, blobId, ...flagging }];
+  });
 }
-function firstReason(task, view) {
-  for (const condition of CONDITIONS) {
-    const reason = condition(task, view);
-    if (reason !== null) return reason;
+function byLastAttempt(task, view) {
+  const { claims, rules } = view.facts;
+  const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  const outcome2 = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
+  if (outcome2?.name !== "BLOCKED" && outcome2?.name !== "NOT-READY") return null;
+  if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
+  const because = `the last attempt ended ${outcome2.name}: ${outcome2.because}`;
+  return outcome2.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome2.because }, because } : { flag: { kind: "needs-definition", gap: outcome2.because }, because };
+}
+function byGaps(task, view) {
+  if (!view.facts.snapshot.settings.flagGaps) return null;
+  if (ALL_BUT_GAPS.some((condition) => condition(task, view) !== null)) return null;
+  const gaps = view.facts.rules.findGaps(task);
+  if (gaps.length === 0) return null;
+  const gap = describe3(gaps);
+  return { flag: { kind: "needs-definition", gap }, because: `its definition has a gap: ${gap}` };
+}
+var SHOWN_GAPS = 5;
+function describe3(gaps) {
+  const shown2 = gaps.slice(0, SHOWN_GAPS).map(({ message }) => message);
+  const more = gaps.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
+}
+
+// src/decide/leftover-branches.ts
+function leftoverBranches(facts, closeOutsBySlug) {
+  if (facts.snapshot.unreadablePulls.length > 0) return [];
+  const bases = new Set(facts.snapshot.openPulls.map((pull) => pull.baseRefName));
+  return findLeftovers(facts, closeOutsBySlug).flatMap((leftover) => {
+    const { branch } = leftover;
+    if (branch === facts.snapshot.base.branch || bases.has(branch) || isOpenHead(branch, facts)) return [];
+    const pull = mergedHere(leftover, facts);
+    return pull === void 0 || isKept(leftover, pull, facts) ? [] : [deleteBranch(leftover, pull)];
+  });
+}
+function findLeftovers(facts, closeOutsBySlug) {
+  const { tasks, settings, branchOidsByName } = facts.snapshot;
+  const leftovers = [];
+  for (const task of tasks.tasksBySlug.values()) {
+    const closeOut2 = closeOutsBySlug.get(task.slug) ?? null;
+    if (closeOut2 === null && task.status.phase !== "closed") continue;
+    for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
+      const oid = branchOidsByName.get(branch);
+      if (oid !== void 0) leftovers.push({ slug: task.slug, branch, oid, closeOut: closeOut2 });
+    }
+  }
+  return leftovers;
+}
+function isOpenHead(branch, facts) {
+  const lookedUp = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === "OPEN");
+}
+function mergedHere(leftover, facts) {
+  const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
+  return pullsByBranch.get(leftover.branch)?.find((pull) => {
+    if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
+  });
+}
+function isMergedAt(pull, oid, baseBranch) {
+  if (pull.state !== "MERGED" || pull.isCrossRepository) return false;
+  return pull.baseRefName === baseBranch && pull.headRefOid === oid;
+}
+function isKept(leftover, pull, facts) {
+  const task = { kind: "task", slug: leftover.slug };
+  const repair = { kind: "pull", number: pull.number };
+  const busy = facts.claims.busyByItem;
+  if (busy.has(formatItem(task)) || busy.has(formatItem(repair))) return true;
+  return outsideRun(task, facts.snapshot.settings.only) !== null;
+}
+function deleteBranch(leftover, pull) {
+  return {
+    kind: "delete-branch",
+    branch: leftover.branch,
+    oid: leftover.oid,
+    afterCloseOutOf: leftover.closeOut?.slug ?? null,
+    because: `#${pull.number} merged this very commit, and its task is closed`
+  };
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, edits) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || edits.length > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
+// src/decide/reap-claims.ts
+var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
+function reapClaims2(snapshot) {
+  return snapshot.claims.flatMap((claim) => {
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
+  });
+}
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen3 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen3 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
+  const { item } = claim.document;
+  const outcomes = [];
+  const attempts = claim.document.attempts.map((attempt) => {
+    if (attempt.outcome !== null) return attempt;
+    const outcome2 = outcomeByEvidence(attempt, item, snapshot);
+    outcomes.push(outcome2);
+    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
+  });
+  const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
+  return {
+    kind: "reap-claim",
+    claim,
+    document: { ...claim.document, holder: null, attempts },
+    because: `${reason}${found}`
+  };
+}
+function outcomeByEvidence(attempt, item, snapshot) {
+  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
+  if (opened !== null) {
+    return {
+      name: "PR-OPENED",
+      because: `#${opened.number} was opened since the start`,
+      pullUrl: opened.url
+    };
+  }
+  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
+  if (moved !== null) {
+    return {
+      name: "PR-UPDATED",
+      because: `the head of #${moved.number} moved since the start`,
+      pullUrl: moved.url
+    };
+  }
+  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+}
+function pullOpenedSince(startedAt, slug, snapshot) {
+  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
+    (branch) => snapshot.pullsByBranch.get(branch) ?? []
+  );
+  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
+  return pulls.find(isEvidence) ?? null;
+}
+function pullMovedSince(attempt, number, snapshot) {
+  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
+  if (open2 !== void 0) {
+    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
+  }
+  for (const pulls of snapshot.pullsByBranch.values()) {
+    const pull = pulls.find((candidate) => candidate.number === number);
+    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
   }
   return null;
 }
-function inPickupOrder(open2, view) {
-  const candidates = open2.filter((task) => task.status.phase === "ready" && task.autonomy !== "human-only");
-  return sortForPickup(candidates, view.facts.snapshot.tasks);
+function hasMoved(attempt, headOid, committedAt) {
+  const heads = attempt.fingerprint.match(COMMIT_ID);
+  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }
-function fillSlots(startable, view, room) {
-  const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
-  const { open: open2, underWay } = measureBackpressure(view.facts);
-  const steps = [];
-  for (const task of startable) {
-    const pressure = { open: open2, underWay: underWay + steps.length };
-    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
-    if (full === null) steps.push(start2(task, view));
-    else room.reasonsBySlug.set(task.slug, full);
+
+// src/decide/lease-index.ts
+var MOVING_PHASES = ["claimed", "working", "responding"];
+var LONGEST_HOST_NAME = 60;
+function indexLeases({ leases, controlPlane, now }) {
+  const elsewhere = /* @__PURE__ */ new Map();
+  for (const lease of leases.active) {
+    const because = leasedElsewhere(lease, leases.hostId, now);
+    if (because !== null) elsewhere.set(lease.slug, because);
   }
-  return steps;
-}
-function noSlot(taken, slots) {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
-}
-function start2(task, view) {
-  const { rules, snapshot, claims } = view.facts;
-  const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
-  const afterCloseOutsOf = closedByThisPlan(task, view);
+  for (const slug of leases.unreadableSlugs) {
+    elsewhere.set(slug, "not ours: its lease cannot be read; see the problems");
+  }
   return {
-    kind: "start-work",
-    entry,
-    claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe3(task, view),
-    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }
+    leaseSeconds: controlPlane.kind === "compatible" ? controlPlane.leaseSeconds : null,
+    gate: controlPlane.kind === "incompatible" ? `the plugin's control plane (refs/sdlc/control-plane) is not one that this release can work with: ${controlPlane.because}` : null,
+    leasesBySlug: new Map(leases.active.map((lease) => [lease.slug, lease])),
+    elsewhereBySlug: elsewhere
   };
 }
-function closedByThisPlan(task, view) {
-  const slugs = task.dependsOn.flatMap((dependency) => {
-    const target = view.facts.snapshot.tasks.resolve(dependency);
-    return target.kind === "task" && view.closeOuts.stepsBySlug.has(target.slug) ? [target.slug] : [];
+function leasedElsewhere({ document }, hostId, now) {
+  if (isOwnedBy(document, hostId)) return null;
+  const expired = isExpired(document, now) ? `, expired at ${document.expiresAt}` : "";
+  return `not ours: leased by ${describeOwner(document)} since ${document.claimedAt} (${document.phase}${expired})`;
+}
+function isOwnedBy({ owner }, hostId) {
+  return owner.toLowerCase() === hostId.toLowerCase();
+}
+function describeOwner({ ownerKind, preparedOnHostname }) {
+  return `${ownerKind} ${preparedOnHostname.slice(0, LONGEST_HOST_NAME)}`.trim();
+}
+function isExpired({ expiresAt }, now) {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
+
+// src/decide/slots.ts
+function noSlot(kind, use, settings) {
+  const total = use.tasks + use.repairs;
+  if (total >= settings.maxParallel) return `${total} of ${settings.maxParallel} slots are taken`;
+  const limit2 = kind === "tasks" ? settings.maxTasks : settings.maxRepairs;
+  if (limit2 === null || use[kind] < limit2) return null;
+  const what = kind === "tasks" ? "new tasks" : "repairs";
+  if (limit2 === 0) return `${what} are switched off`;
+  return `${use[kind]} of ${limit2} slots for ${what} are taken`;
+}
+
+// src/decide/work-entries.ts
+var VARIABLE = /\{(slug|pull|branch)\}/g;
+function taskEntry(task, fingerprint, snapshot) {
+  const { settings, base } = snapshot;
+  const item = { kind: "task", slug: task.slug };
+  const branch = newBranchOf(task.slug, settings.branchPatterns);
+  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
+  return {
+    name: formatItem(item),
+    kind: "task",
+    item,
+    branch,
+    ref: base.branch,
+    headOid: base.oid,
+    prompt,
+    fingerprint
+  };
+}
+function repairEntry(pull, repair, settings) {
+  const item = { kind: "pull", number: pull.number };
+  const branch = pull.headRefName;
+  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
+  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
+  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+}
+function fillPrompt(template, values) {
+  return template.replace(VARIABLE, (written, name) => {
+    if (name === "slug") return values.slug;
+    if (name === "pull") return values.pull;
+    return name === "branch" ? values.branch : written;
   });
-  return [...new Set(slugs)];
 }
-function describe3(task, view) {
-  const facts = [
-    ...task.priority ? ["priority"] : [],
-    `impact ${task.impact ?? "unset"}`,
-    `complexity ${task.complexity ?? "unset"}`,
-    `created ${task.created ?? "unset"}`
-  ];
-  const finding = view.closeOuts.findingsBySlug.get(task.slug);
-  return `ready: ${facts.join(", ")}${finding === void 0 ? "" : `; ${finding.because}`}`;
-}
-function skip(slug, reason, view) {
-  if (reason === void 0) return [];
-  const finding = view.closeOuts.findingsBySlug.get(slug)?.because;
-  const because = finding === void 0 || finding === reason ? reason : `${reason}; ${finding}`;
-  return [{ item: { kind: "task", slug }, because }];
-}
-function unreadable3(view) {
-  const { tasks, settings } = view.facts.snapshot;
-  const messagesByFile = /* @__PURE__ */ new Map();
-  for (const { severity, file, line, message } of tasks.problems) {
-    if (severity === "error" && !messagesByFile.has(file))
-      messagesByFile.set(file, `${message} (line ${line})`);
+
+// src/decide/repair-pulls.ts
+function repairPulls(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const steps = [];
+  const skips = [];
+  const verdicts = [];
+  const { atWork } = facts.claims;
+  let started = 0;
+  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
+    const verdict = facts.rules.classify(pull);
+    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
+    const wish = repairPull(pull, verdict, facts);
+    const use = { ...atWork, repairs: atWork.repairs + started };
+    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    if (typeof answer === "string") {
+      skips.push({ item: itemOf(pull), because: answer });
+    } else {
+      steps.push(answer);
+      if (answer.kind === "start-work") started += 1;
+    }
   }
-  return tasks.unreadableSlugs.map((slug) => {
-    const message = messagesByFile.get(`${settings.tasksFolder}/${slug}.md`) ?? "see the problems";
-    return { item: { kind: "task", slug }, because: `its file cannot be read: ${message}` };
-  });
+  return { steps, skips, verdicts, started };
 }
-function bySlug(a, b) {
-  const [left, right] = [formatItem(a.item), formatItem(b.item)];
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+function withinSlots(answer, full) {
+  if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
+  return `${full}; ${answer.because}`;
+}
+function repairPull(pull, verdict, facts) {
+  const outside = outOfScope(pull, facts);
+  if (outside !== null) return outside;
+  switch (verdict.name) {
+    case "CONFLICTS":
+      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
+    case "CI-FAILED":
+      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
+    case "NEEDS-RESPONSE":
+      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
+    case "BEHIND":
+      return updateBranch2(pull, verdict, facts);
+    case "CI-BLOCKED":
+      return `needs a person's click: ${verdict.reason}`;
+    case "PENDING":
+      return `not known yet: ${verdict.reason}`;
+    case "CLEAN":
+    case "MERGED":
+    case "CLOSED":
+      return `nothing to repair: ${verdict.reason}`;
+    case "ERROR":
+      return `could not be judged: ${verdict.reason}`;
+  }
+}
+function outOfScope(pull, facts) {
+  const { settings, base } = facts.snapshot;
+  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
+  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
+    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
+  }
+  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
+  return pull.isDraft ? "is a draft" : null;
+}
+function heldBack(pull, facts) {
+  const { settings } = facts.snapshot;
+  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
+  const busy = facts.claims.busyByItem;
+  const busyTask = busy.get(formatItem({ kind: "task", slug }));
+  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+}
+function workedOnElsewhere(slug, { leases, snapshot }) {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === void 0 || because === void 0) return null;
+  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork2 ? `its task ${slug} is ${because}` : null;
+}
+function updateBranch2(pull, verdict, facts) {
+  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const { nodeId, headRefOid } = pull;
+  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
+  return {
+    kind: "update-branch",
+    pullNumber: pull.number,
+    nodeId,
+    headOid: headRefOid,
+    because: `BEHIND: ${verdict.reason}`
+  };
+}
+function startRepair(pull, { verdict, kind }, facts) {
+  const { settings } = facts.snapshot;
+  const headOid = pull.headRefOid;
+  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
+  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
+  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
+  if (held !== null) return held;
+  const made = attemptsMade(claim, fingerprint);
+  if (made.length >= settings.attempts.pull) {
+    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+  }
+  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause !== null) return `${verdict.name}: ${pause}`;
+  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
+  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
+}
+function itemOf(pull) {
+  return { kind: "pull", number: pull.number };
 }
 
 // src/decide/pulls-of-task.ts
@@ -20286,13 +21180,342 @@ function time(text) {
   return Number.isNaN(parsed) ? 0 : parsed;
 }
 
+// src/decide/judge-lease.ts
+var IN_USE = { kind: "in-use" };
+var HANDED_OVER = ["awaiting-review", "closing"];
+var AGENT_PHASES = ["claimed", "working"];
+var BARE_ID = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?$/;
+function judgeLease(lease, view) {
+  const { tasks } = view.facts.snapshot;
+  const task = tasks.tasksBySlug.get(lease.slug);
+  if (task === void 0)
+    return tasks.unreadableSlugs.includes(lease.slug) ? IN_USE : judgeStray(lease, view);
+  const pulls = pullsOfTask(task.slug, { ...view.facts.snapshot, ...view.facts });
+  if (isBusy(lease.slug, pulls, view)) return IN_USE;
+  const closeOut2 = view.closeOuts.stepsBySlug.get(lease.slug);
+  if (closeOut2 !== void 0 || task.status.phase === "closed")
+    return judgeClosed(lease, { pulls, task, afterCloseOutOf: closeOut2?.slug ?? null }, view);
+  return judgeOpen(lease, pulls, view);
+}
+function isBusy(slug, pulls, view) {
+  const { busyByItem } = view.facts.claims;
+  const numbers = [...pulls.open, ...pulls.merged.map(({ number }) => number)];
+  const names = [
+    formatItem({ kind: "task", slug }),
+    ...numbers.map((number) => formatItem({ kind: "pull", number }))
+  ];
+  return view.startedSlugs.has(slug) || names.some((name) => busyByItem.has(name));
+}
+function judgeStray({ slug }, view) {
+  const { tasksBySlug } = view.facts.snapshot.tasks;
+  const task = BARE_ID.test(slug) ? [...tasksBySlug.values()].find(({ id }) => id === slug) : void 0;
+  if (task === void 0) return leftBehind("no task file has this name");
+  return leftBehind(`taken under the bare id; the lease of this task is named ${task.slug}`);
+}
+function judgeClosed(lease, { task, pulls, afterCloseOutOf }, view) {
+  if (pulls.open.length > 0 || pulls.unanswered.length > 0) return IN_USE;
+  const merged2 = mergeUnder(lease, pulls, view.facts.snapshot.base.branch);
+  const closed2 = afterCloseOutOf === null ? task.status.text : "closed out";
+  const isHandedOver = HANDED_OVER.includes(lease.document.phase) || isOurs2(lease, view);
+  if (isAtWork(lease, view) && !isAbandoned(lease, view)) return IN_USE;
+  if (merged2 !== void 0 && isHandedOver)
+    return {
+      kind: "over",
+      afterCloseOutOf,
+      because: `#${merged2.number} is merged and its task is ${closed2}`
+    };
+  if (isAbandoned(lease, view)) return abandoned(afterCloseOutOf);
+  return leftBehind(`${closedWithoutMerge(lease, pulls)}its task is ${closed2}`);
+}
+function judgeOpen(lease, pulls, view) {
+  const { now } = view.facts.snapshot;
+  if (pulls.unanswered.length > 0) return IN_USE;
+  const expired = isExpired(lease.document, now) ? `expired at ${lease.document.expiresAt}` : null;
+  const [open2] = pulls.open;
+  const isCaredFor = expired === null || isOurs2(lease, view);
+  if (open2 !== void 0) return isCaredFor ? IN_USE : leftBehind(`${expired}; #${open2} is open`);
+  if (isAbandoned(lease, view)) return abandoned(null);
+  if (expired !== null) return leftBehind(`${expired}; its task is still open`);
+  const closed2 = pulls.merged.length === 0 ? closedWithoutMerge(lease, pulls) : "";
+  return closed2 === "" || AGENT_PHASES.includes(lease.document.phase) ? IN_USE : leftBehind(`${closed2}its task is still open`);
+}
+function mergeUnder({ document }, pulls, base) {
+  return pulls.merged.find(({ number, baseRefName, mergedAt }) => {
+    if (baseRefName !== base) return false;
+    if (document.pullNumber !== null) return number === document.pullNumber;
+    return mergedAt !== null && Date.parse(mergedAt) >= Date.parse(document.claimedAt);
+  });
+}
+function isAbandoned(lease, view) {
+  const { document } = lease;
+  if (!isOurs2(lease, view) || !AGENT_PHASES.includes(document.phase)) return false;
+  const claim = view.facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: lease.slug }));
+  const last = claim?.document.attempts.at(-1);
+  const isOnRecord = last !== void 0 && Date.parse(last.startedAt) >= Date.parse(document.claimedAt);
+  return isOnRecord || isExpired(document, view.facts.snapshot.now);
+}
+function isAtWork({ document }, view) {
+  return MOVING_PHASES.includes(document.phase) && !isExpired(document, view.facts.snapshot.now);
+}
+function isOurs2({ document }, view) {
+  return isOwnedBy(document, view.facts.snapshot.leases.hostId);
+}
+function abandoned(afterCloseOutOf) {
+  return { kind: "over", afterCloseOutOf, because: "the run that took it is over" };
+}
+function closedWithoutMerge({ document }, pulls) {
+  const closed2 = pulls.closed.find(({ number }) => (document.pullNumber ?? number) === number);
+  return closed2 === void 0 ? "" : `#${closed2.number} was closed without merge; `;
+}
+function leftBehind(because) {
+  return { kind: "left-behind", because };
+}
+
+// src/decide/lease-requests.ts
+var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
+var SDLC_VERSION = "1.1.0";
+var HOST_NAME = "github-actions";
+function leaseToTake(task, branch, facts) {
+  const { leaseSeconds, leasesBySlug } = facts.leases;
+  if (leaseSeconds === null) return null;
+  const expected = leasesBySlug.get(task.slug) ?? null;
+  const now = facts.snapshot.now;
+  const times2 = {
+    phase: "claimed",
+    claimedAt: toSeconds(now),
+    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+  };
+  if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
+  return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
+}
+function firstDraft(task, branch, facts) {
+  const { base, leases } = facts.snapshot;
+  return {
+    sdlcVersion: SDLC_VERSION,
+    taskId: task.slug,
+    taskPath: task.path,
+    owner: leases.hostId,
+    ownerKind: "github-actions",
+    ...CLIENT,
+    preparedOn: leases.hostId,
+    preparedOnHostname: HOST_NAME,
+    baseRef: `refs/heads/${base.branch}`,
+    baseSha: base.oid,
+    workRef: `refs/heads/${branch}`,
+    pullNumber: null,
+    notes: "",
+    gates: null
+  };
+}
+function closingDocument(document) {
+  return { ...document, phase: "closing", expiresAt: null };
+}
+function toSeconds(time2) {
+  return `${time2.toISOString().slice(0, 19)}Z`;
+}
+
+// src/decide/settle-leases.ts
+function settleLeases(view) {
+  const { leases, snapshot } = view.facts;
+  const steps = [];
+  const leftBehind2 = [];
+  for (const lease of snapshot.leases.active) {
+    const judgement = judgeLease(lease, view);
+    if (judgement.kind === "in-use") continue;
+    const obstacle = judgement.kind === "over" ? whyNotArchived(lease, view) : null;
+    if (judgement.kind === "over" && obstacle === null) steps.push(archive(lease, judgement, view));
+    else leftBehind2.push(describe4(lease, [judgement.because, obstacle]));
+  }
+  return { steps, report: { gate: leases.gate, leftBehind: leftBehind2 } };
+}
+function whyNotArchived({ slug }, view) {
+  if (view.facts.leases.leaseSeconds === null) return "leasing is off, so no lease is archived";
+  return outsideRun({ kind: "task", slug }, view.facts.snapshot.settings.only);
+}
+function archive(lease, judgement, view) {
+  return {
+    kind: "archive-lease",
+    lease,
+    document: closingDocument(lease.document),
+    archiveOid: view.facts.snapshot.leases.archiveOidsBySlug.get(lease.slug) ?? null,
+    afterCloseOutOf: judgement.afterCloseOutOf,
+    because: judgement.because
+  };
+}
+function describe4({ slug, document }, reasons) {
+  const because = reasons.filter((reason) => reason !== null).join("; ");
+  return { slug, phase: document.phase, owner: describeOwner(document), because };
+}
+
+// src/decide/backpressure.ts
+function measureBackpressure(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
+  const withPull = new Set(slugs);
+  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
+  return { open: slugs.length, underWay: underWay.length };
+}
+function pushBack({ open: open2, underWay }, limit2) {
+  if (open2 + underWay < limit2) return null;
+  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
+  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
+  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
+}
+
+// src/decide/pickup-order.ts
+var IMPACT = { high: "0", medium: "1", low: "2", missing: "3" };
+var COMPLEXITY = { small: "0", medium: "1", large: "2", missing: "3" };
+var NO_DATE = "9999-12-31";
+function sortForPickup(candidates, tasks) {
+  const ranks = new Map(candidates.map((task) => [task.slug, rankOf(task)]));
+  const lifted = liftRanks(sortByRank(candidates, ranks), ranks, tasks);
+  return sortByRank(candidates, lifted);
+}
+function rankOf(task) {
+  const priority = task.priority ? "0" : "1";
+  const impact = IMPACT[task.impact ?? "missing"];
+  const complexity = COMPLEXITY[task.complexity ?? "missing"];
+  return `${priority}${impact}${complexity}${task.created ?? NO_DATE}`;
+}
+function sortByRank(candidates, ranks) {
+  const keyed = candidates.map((task) => ({ task, rank: ranks.get(task.slug) ?? "" }));
+  keyed.sort((a, b) => compare(a.rank, b.rank) || compare(a.task.slug, b.task.slug));
+  return keyed.map(({ task }) => task);
+}
+function compare(a, b) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+function liftRanks(bestFirst, ranks, tasks) {
+  const lifted = /* @__PURE__ */ new Map();
+  for (const root of bestFirst) {
+    const rank = ranks.get(root.slug) ?? "";
+    const reached = [root];
+    for (let task = reached.pop(); task !== void 0; task = reached.pop()) {
+      if (lifted.has(task.slug)) continue;
+      lifted.set(task.slug, rank);
+      reached.push(...candidatesBehind(task, ranks, tasks));
+    }
+  }
+  return lifted;
+}
+function candidatesBehind(task, ranks, tasks) {
+  return task.dependsOn.flatMap((dependency) => {
+    const target = tasks.resolve(dependency);
+    if (target.kind !== "task" || !ranks.has(target.slug)) return [];
+    const behind2 = tasks.tasksBySlug.get(target.slug);
+    return behind2 === void 0 ? [] : [behind2];
+  });
+}
+
+// src/decide/start-tasks.ts
+var CONDITIONS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
+function startTasks(view, plan) {
+  const open2 = view.facts.openTasks.filter(
+    ({ slug }) => !isClosed(slug, view) && !plan.flaggedSlugs.has(slug)
+  );
+  const reasonsBySlug = /* @__PURE__ */ new Map();
+  for (const task of open2) {
+    const reason = firstReason(task, view);
+    if (reason !== null) reasonsBySlug.set(task.slug, reason);
+  }
+  const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
+  const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
+  const skips = open2.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
+  return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
+}
+function firstReason(task, view) {
+  for (const condition of CONDITIONS) {
+    const reason = condition(task, view);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+function inPickupOrder(open2, view) {
+  const candidates = open2.filter((task) => task.status.phase === "ready" && task.autonomy !== "human-only");
+  return sortForPickup(candidates, view.facts.snapshot.tasks);
+}
+function fillSlots(startable, view, room) {
+  const { settings } = view.facts.snapshot;
+  const { tasks, repairs } = view.facts.claims.atWork;
+  const { open: open2, underWay } = measureBackpressure(view.facts);
+  const steps = [];
+  for (const task of startable) {
+    const pressure = { open: open2, underWay: underWay + steps.length };
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
+    if (full === null) steps.push(start2(task, view));
+    else room.reasonsBySlug.set(task.slug, full);
+  }
+  return steps;
+}
+function start2(task, view) {
+  const { rules, snapshot, claims } = view.facts;
+  const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
+  const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
+  const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
+    (branch) => view.deletedBranches.has(branch)
+  );
+  return {
+    kind: "start-work",
+    entry,
+    claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
+    because: describe5(task, view),
+    ...lease === null ? {} : { lease },
+    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
+    ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
+  };
+}
+function closedByThisPlan(task, view) {
+  const slugs = task.dependsOn.flatMap((dependency) => {
+    const target = view.facts.snapshot.tasks.resolve(dependency);
+    return target.kind === "task" && view.closeOuts.stepsBySlug.has(target.slug) ? [target.slug] : [];
+  });
+  return [...new Set(slugs)];
+}
+function describe5(task, view) {
+  const facts = [
+    ...task.priority ? ["priority"] : [],
+    `impact ${task.impact ?? "unset"}`,
+    `complexity ${task.complexity ?? "unset"}`,
+    `created ${task.created ?? "unset"}`
+  ];
+  const finding = view.closeOuts.findingsBySlug.get(task.slug);
+  return `ready: ${facts.join(", ")}${finding === void 0 ? "" : `; ${finding.because}`}`;
+}
+function skip(slug, reason, view) {
+  if (reason === void 0) return [];
+  const finding = view.closeOuts.findingsBySlug.get(slug)?.because;
+  const because = finding === void 0 || finding === reason ? reason : `${reason}; ${finding}`;
+  return [{ item: { kind: "task", slug }, because }];
+}
+function unreadable4(view) {
+  const { tasks, settings } = view.facts.snapshot;
+  const messagesByFile = /* @__PURE__ */ new Map();
+  for (const { severity, file, line, message } of tasks.problems) {
+    if (severity === "error" && !messagesByFile.has(file))
+      messagesByFile.set(file, `${message} (line ${line})`);
+  }
+  return tasks.unreadableSlugs.map((slug) => {
+    const message = messagesByFile.get(`${settings.tasksFolder}/${slug}.md`) ?? "see the problems";
+    return { item: { kind: "task", slug }, because: `its file cannot be read: ${message}` };
+  });
+}
+function bySlug(a, b) {
+  const [left, right] = [formatItem(a.item), formatItem(b.item)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
 // src/decide/tick-facts.ts
 function gatherFacts(snapshot, rules, claims) {
   const openTasks = [...snapshot.tasks.tasksBySlug.values()].filter((task) => task.status.phase !== "closed");
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
-  return { snapshot, rules, claims, openTasks, openPullsByHead, pullsByTask };
+  const leases = indexLeases(snapshot);
+  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -20301,19 +21524,35 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
-  ];
+  const merged2 = leftoverBranches(facts, closing.stepsBySlug);
+  const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const view = openStartView(facts, closing, left);
+  const flags = flagTasks(view);
+  const starts = startTasks(view, {
+    repairsStarted: repairs.started,
+    flaggedSlugs: new Set(flags.map(({ slug }) => slug))
+  });
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
+  const edits = [...closing.steps, ...flags];
+  const tidying = [
+    ...leases.steps,
+    ...merged2,
+    ...leftoverCloseOutBranch(facts, edits),
+    ...left.deletions,
+    ...left.drafts
+  ];
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
-    inFlight: claims.inFlight
+    inFlight: claims.inFlight,
+    leases: leases.report
   };
+}
+function slugsOf(starts) {
+  return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
 }
 function unreadableVerdicts(snapshot) {
   return snapshot.unreadablePulls.map(({ number, because }) => ({
@@ -20329,14 +21568,48 @@ function unreadableSkips(snapshot) {
   );
 }
 
-// src/decide/instant.ts
-function toInstant(time2) {
-  if (time2 === null) return null;
-  const milliseconds = new Date(time2).getTime();
-  return Number.isNaN(milliseconds) ? null : milliseconds;
+// src/decide/current-checks.ts
+function currentChecks(rows) {
+  const currentByKey = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const key = checkKey(row);
+    const rival = currentByKey.get(key);
+    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
+  }
+  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
 }
-function latestInstant(times2) {
-  return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
+function checkKey(row) {
+  switch (row.kind) {
+    case "check-run":
+      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
+    case "status-context":
+      return JSON.stringify([row.name]);
+  }
+}
+function supersedes(row, rival) {
+  const ranks = rankOf2(row);
+  const rivalRanks = rankOf2(rival);
+  for (const [index, rank] of ranks.entries()) {
+    const rivalRank = rivalRanks[index] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+  }
+  return JSON.stringify(row) > JSON.stringify(rival);
+}
+function rankOf2(row) {
+  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
+}
+function rankOfRun(run) {
+  const isOpen3 = run.status !== "COMPLETED";
+  const unstarted = isOpen3 ? Infinity : -Infinity;
+  return [
+    isOpen3 ? 1 : 0,
+    toInstant(run.startedAt) ?? unstarted,
+    toInstant(run.completedAt) ?? -Infinity,
+    run.conclusion === "SUCCESS" ? 0 : 1
+  ];
+}
+function rankOfStatus(status) {
+  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
 }
 
 // src/domain/login.ts
@@ -20377,8 +21650,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs }) => {
-    if (isOurs || author === null) return false;
+  return ({ author, association, isOurs: isOurs3 }) => {
+    if (isOurs3 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -20466,50 +21739,6 @@ function byAge(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-// src/decide/current-checks.ts
-function currentChecks(rows) {
-  const currentByKey = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const rival = currentByKey.get(key);
-    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
-  }
-  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
-}
-function keyOf(row) {
-  switch (row.kind) {
-    case "check-run":
-      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
-    case "status-context":
-      return JSON.stringify([row.name]);
-  }
-}
-function supersedes(row, rival) {
-  const ranks = rankOf2(row);
-  const rivalRanks = rankOf2(rival);
-  for (const [index, rank] of ranks.entries()) {
-    const rivalRank = rivalRanks[index] ?? 0;
-    if (rank !== rivalRank) return rank > rivalRank;
-  }
-  return JSON.stringify(row) > JSON.stringify(rival);
-}
-function rankOf2(row) {
-  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
-}
-function rankOfRun(run) {
-  const isOpen2 = run.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
-  return [
-    isOpen2 ? 1 : 0,
-    toInstant(run.startedAt) ?? unstarted,
-    toInstant(run.completedAt) ?? -Infinity,
-    run.conclusion === "SUCCESS" ? 0 : 1
-  ];
-}
-function rankOfStatus(status) {
-  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
-}
-
 // src/decide/judge-checks.ts
 function judgeChecks(checks) {
   const rows = currentChecks(checks.rows);
@@ -20579,6 +21808,13 @@ function nameAmong(row, rows) {
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
 }
 
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
 // src/decide/reasons-to-wait.ts
 var SETTLING_MILLISECONDS = 2 * 60 * 1e3;
 function reasonsToWait(pull, checks, now) {
@@ -20618,7 +21854,9 @@ var RULES4 = [
   ciBlocked,
   pending
 ];
-function classify(pull, context3) {
+function classify(given, context3) {
+  const isDated = ownCommitTime(given.headCommittedAt, context3.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts = {
     pull,
     context: context3,
@@ -20660,13 +21898,13 @@ function conflicts({ pull }) {
 }
 function ciFailed({ checks }) {
   if (checks.failing.length === 0) return null;
-  return verdictOf("CI-FAILED", nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf("CI-FAILED", nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
-  return verdictOf("NEEDS-RESPONSE", describe4(feedback), idsOf(feedback));
+  return verdictOf("NEEDS-RESPONSE", describe6(feedback), idsOf(feedback));
 }
-function describe4(feedback) {
+function describe6(feedback) {
   const authors = feedback.flatMap(({ author }) => author === null ? [] : [author]);
   if (authors.length === 0) return "changes requested";
   const noun = authors.length === 1 ? "comment" : "comments";
@@ -20692,9 +21930,9 @@ function pending({ pull, context: context3, checks }) {
   return reasons.length === 0 ? null : verdictOf("PENDING", reasons.join("; "));
 }
 function clean({ pull, context: context3, checks }) {
-  return verdictOf("CLEAN", whatItWaitsFor(pull, context3, checks));
+  return verdictOf("CLEAN", whatItWaitsFor2(pull, context3, checks));
 }
-function whatItWaitsFor(pull, trust, checks) {
+function whatItWaitsFor2(pull, trust, checks) {
   const state = checks.passing.length === 0 ? "no checks configured" : "checks passing";
   if (pull.isDraft) return `${state}; draft, awaiting its author`;
   if (standingRequests(pull, trust).length > 0) {
@@ -20730,12 +21968,12 @@ function hash(text) {
 }
 
 // src/decide/body-sections.ts
-var HEADING = /^ {0,3}(#{1,2})[ \t]+(.*)/;
+var HEADING2 = /^ {0,3}(#{1,2})[ \t]+(.*)/;
 function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes("#") ? HEADING2.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -20756,11 +21994,11 @@ function normalize(heading) {
 // src/decide/code-spans.ts
 var BLOCK_START = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|[|>])/;
 function findCodeSpans(lines) {
-  const spans = lines.map(() => []);
+  const spans = new SpansByRow(lines);
   let runs = [];
   lines.forEach((line, row) => {
-    if (BLOCK_START.test(line)) {
-      addSpans(runs, lines, spans);
+    if (runs.length > 0 && BLOCK_START.test(line)) {
+      addSpans(runs, spans);
       runs = [];
     }
     if (!line.includes("`")) return;
@@ -20768,27 +22006,39 @@ function findCodeSpans(lines) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
   });
-  addSpans(runs, lines, spans);
-  return spans;
+  addSpans(runs, spans);
+  return spans.byRow;
 }
-function addSpans(runs, lines, spans) {
+var SpansByRow = class {
+  byRow = /* @__PURE__ */ new Map();
+  #lines;
+  constructor(lines) {
+    this.#lines = lines;
+  }
+  add(open2, close) {
+    if (open2.row === close.row) {
+      this.#push(open2.row, { start: open2.start, end: close.end });
+      return;
+    }
+    this.#push(open2.row, { start: open2.start, end: this.#lines[open2.row]?.length ?? open2.end });
+    this.#push(close.row, { start: 0, end: close.end });
+  }
+  #push(row, span) {
+    const known = this.byRow.get(row);
+    if (known === void 0) this.byRow.set(row, [span]);
+    else known.push(span);
+  }
+};
+function addSpans(runs, spans) {
   const partners = nextOfSameLength(runs);
   for (let at3 = 0; at3 < runs.length; at3++) {
     const open2 = runs[at3];
     const partner = partners[at3] ?? at3;
     const close = runs[partner];
     if (open2 === void 0 || close === void 0 || open2 === close || close.row - open2.row > 1) continue;
-    addSpan(open2, close, { lines, spans });
+    spans.add(open2, close);
     at3 = partner;
   }
-}
-function addSpan(open2, close, { lines, spans }) {
-  if (open2.row === close.row) {
-    spans[open2.row]?.push({ start: open2.start, end: close.end });
-    return;
-  }
-  spans[open2.row]?.push({ start: open2.start, end: lines[open2.row]?.length ?? open2.end });
-  spans[close.row]?.push({ start: 0, end: close.end });
 }
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
@@ -20804,6 +22054,7 @@ function nextOfSameLength(runs) {
 
 // src/decide/masked-body.ts
 var FENCE2 = /^[ \t]*(`{3,}|~{3,})(.*)/;
+var NO_SPANS = [];
 var CODE = "•";
 var COMMENT_START = "<!--";
 var COMMENT_END = "-->";
@@ -20812,7 +22063,7 @@ function maskBody(body, bodyLine) {
   const spans = findCodeSpans(texts.map((text) => text ?? ""));
   return texts.map((text, index) => ({
     text: text ?? "",
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index
   }));
 }
@@ -20824,6 +22075,7 @@ function withoutBlocks(lines) {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === "") return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -20861,7 +22113,7 @@ function cutComments(line, from) {
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
-  const spans = [...findCodeSpans([line])[0] ?? []].reverse();
+  const spans = [...findCodeSpans([line]).get(0) ?? NO_SPANS].reverse();
   const starts = [];
   for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
@@ -20887,20 +22139,15 @@ var PATTERNS = [
   /\([ \t]*pick one[ \t]*\)/i,
   /<[^<>]+>/
 ];
-var SUSPECT = /[<(|]|TBD/i;
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST = 60;
 function findPlaceholders(lines) {
-  return lines.filter(({ masked }) => SUSPECT.test(masked)).flatMap(placeholdersIn);
+  return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
 function placeholdersIn({ masked, line }) {
-  return [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text)
-    })),
-    ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ];
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
@@ -20984,6 +22231,30 @@ function rulesFor({ now, settings }) {
   };
 }
 
+// src/decide/unknown-item.ts
+function unknownItem(snapshot) {
+  const { task, pull } = snapshot.settings.only;
+  if (task !== null) return unknownTask(task, snapshot);
+  return pull === null ? null : unknownPull(pull, snapshot);
+}
+function unknownTask(slug, { tasks, settings }) {
+  const task = tasks.tasksBySlug.get(slug);
+  if (task?.status.phase === "closed")
+    return `task: ${slug} is closed (${task.status.text}); nothing is left to do for it`;
+  if (task !== void 0 || tasks.unreadableSlugs.includes(slug)) return null;
+  const open2 = [...tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed");
+  const hint = didYouMean(
+    slug,
+    open2.map((candidate) => candidate.slug)
+  );
+  return `task: there is no ${slug}.md in ${settings.tasksFolder}.${hint} Write the file name without ".md".`;
+}
+function unknownPull(number, { openPulls, unreadablePulls }) {
+  const numbers = [...openPulls, ...unreadablePulls].map((pull) => pull.number);
+  if (numbers.includes(number)) return null;
+  return `pull-request: #${number} is not open. Give the number of an open pull request.`;
+}
+
 // src/decide/details-needed.ts
 var WORTH_A_LOOK = ["CI-FAILED", "CI-BLOCKED", "NEEDS-RESPONSE"];
 var MOST_UNKNOWN = 5;
@@ -21030,26 +22301,58 @@ function pullsLeftBehind(task, source) {
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
-    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
+    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch }))
   };
 }
-function branchesWorthAsking(task, source) {
+function branchesLeft(source) {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
+}
+function branchesWorthAsking(task, source, leased) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== "closed") return branches;
+  if (task.status.phase !== "closed" || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== "task") return [];
+    const isOpen3 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
+    if (!isOpen3 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
+}
+
+// src/decide/our-words.ts
+function markOurWords(pull, claims) {
+  const attempts = claims.flatMap(
+    ({ document: { item, attempts: made } }) => item.kind === "pull" && item.number === pull.number ? made : []
+  );
+  const mark = (words2, at3) => words2.isOurs && words2.author?.isBot === false ? { ...words2, isOurs: isWithin(attempts, at3) } : words2;
+  return {
+    ...pull,
+    comments: pull.comments.map((comment) => mark(comment, comment.createdAt)),
+    reviews: pull.reviews.map((review) => mark(review, review.submittedAt)),
+    threads: pull.threads?.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => mark(comment, comment.createdAt))
+    })) ?? null
+  };
+}
+function isWithin(attempts, at3) {
+  if (at3 === null) return false;
+  const time2 = Date.parse(at3);
+  return attempts.some(
+    ({ startedAt, endedAt }) => time2 >= Date.parse(startedAt) && (endedAt === null || time2 <= Date.parse(endedAt))
+  );
 }
 
 // src/read/dependency-cycles.ts
@@ -21205,8 +22508,8 @@ function addRivals(all2, crowd) {
 var FileIndex = class {
   #firsts = /* @__PURE__ */ new Map();
   #crowds = /* @__PURE__ */ new Map();
-  constructor(files, keyOf2) {
-    for (const file of files) this.#add(keyOf2(file), file);
+  constructor(files, keyOf) {
+    for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
     const first = this.#firsts.get(key);
@@ -21235,12 +22538,12 @@ function sameIdSlug(links, target) {
 function linkProblems({ entries, tasksBySlug, links, cycles }) {
   return [
     ...entries.flatMap((entry) => duplicateProblem(entry, links)),
-    ...entries.flatMap((entry) => isOpen(entry) ? parentProblem(entry, links) : []),
-    ...entries.flatMap((entry) => isOpen(entry) ? dependencyProblems(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen2(entry) ? parentProblem(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen2(entry) ? dependencyProblems(entry, links) : []),
     ...cycles.flatMap((cycle) => cycleProblem(cycle, tasksBySlug, links))
   ];
 }
-function isOpen({ task }) {
+function isOpen2({ task }) {
   return task !== null && task.status.phase !== "closed";
 }
 function duplicateProblem(entry, links) {
@@ -21327,12 +22630,21 @@ function beginAtLeast(cycle) {
   return [...cycle.slice(at3), ...cycle.slice(0, at3)];
 }
 
+// src/read/task-title.ts
+var REACH = 400;
+function titleOfBody(body) {
+  const beginning = body.slice(0, REACH).trimStart();
+  if (!beginning.startsWith("# ")) return null;
+  const end2 = beginning.indexOf("\n");
+  if (end2 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+}
+
 // src/read/loaded-task.ts
 var LoadedTask = class {
   slug;
   id;
   path;
-  title;
   status;
   created;
   priority;
@@ -21346,6 +22658,7 @@ var LoadedTask = class {
   notBefore;
   readinessVerifiedAt;
   bodyLine;
+  #title;
   #file;
   #bodyStart;
   /** @param bodyStart index in the file's text at which the body begins */
@@ -21353,7 +22666,6 @@ var LoadedTask = class {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -21367,8 +22679,13 @@ var LoadedTask = class {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title() {
+    return this.#title ?? titleOfBody(this.body);
   }
   get blobId() {
     return this.#file.blobId;
@@ -21592,7 +22909,7 @@ function readFields({ file, name, status, parent }, fields) {
     slug: name.slug,
     id: readId(fields, name),
     path: file.path,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get("title")),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
     impact: readWord2(planned, "impact", IMPACTS),
@@ -21639,13 +22956,8 @@ function readId(fields, name) {
   else return parseTaskId(value) === value ? value : null;
   return name.id;
 }
-function readTitle({ data, body }) {
-  const title = data.get("title");
-  if (typeof title === "string" || typeof title === "number") return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith("# ")) return null;
-  const end2 = text.indexOf("\n");
-  return text.slice(2, end2 === -1 ? text.length : end2).trim() || null;
+function readTitle(value) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 function claimsToBeTask({ data }) {
   const id = data.get("id");
@@ -21672,12 +22984,12 @@ function readTaskSet(files) {
   const tasksBySlug = /* @__PURE__ */ new Map();
   for (const { task } of entries)
     if (task !== null && !tasksBySlug.has(task.slug)) tasksBySlug.set(task.slug, task);
-  const unreadable4 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
+  const unreadable5 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
   const waits = openDependencies2(tasksBySlug, links);
   const { stuck, cycles } = findDependencyCycles(waits);
   return {
     tasksBySlug,
-    unreadableSlugs: [...new Set(unreadable4.map(({ slug }) => slug))],
+    unreadableSlugs: [...new Set(unreadable5.map(({ slug }) => slug))],
     parentSlugs: findParents(entries, links),
     cyclicSlugs: stuck,
     duplicateSlugs: new Set(links.duplicates.keys()),
@@ -21726,6 +23038,16 @@ function compare2(one, other) {
   return one < other ? -1 : 1;
 }
 
+// src/observe/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
 // src/observe/observe.ts
 async function observe(world, settings, repository) {
   const { baseBranch, tasksFolder } = settings;
@@ -21736,7 +23058,7 @@ async function observe(world, settings, repository) {
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open2.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open2.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open2.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -21751,25 +23073,24 @@ async function observe(world, settings, repository) {
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open2.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems
   };
   return { snapshot, facts };
 }
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+function aheadAtListedHeads(lookup, oids) {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
@@ -21787,6 +23108,8 @@ async function readRunStates(world, claims) {
 async function tick(world, request2) {
   const observation = await observe(world, request2.settings, request2.repository);
   const { snapshot } = observation;
+  const unknown2 = unknownItem(snapshot);
+  if (unknown2 !== null) throw new BadInput([unknown2]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
   const acted = request2.isDryRun ? nothing : await act(plan, world, { observation, request: request2 });
   return {
@@ -21806,22 +23129,34 @@ async function act(plan, world, context3) {
   const { snapshot, facts } = context3.observation;
   const { baseBranch, tasksFolder } = context3.request.settings;
   const reaped = await reapClaims(stepsOf(plan, "reap-claim"), world);
-  const closed2 = await closeOutTasks(stepsOf(plan, "close-out"), world, {
+  const edits = [...stepsOf(plan, "close-out"), ...stepsOf(plan, "flag-task")];
+  const edited = await editTaskFiles(edits, world, {
     facts,
     request: { baseBranch, tasksFolder },
     now: snapshot.now
   });
-  const closedSlugs = slugsClosed(closed2);
+  const closedSlugs = slugsClosed(edited);
+  const archived = await archiveLeases2(stepsOf(plan, "archive-lease"), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, "delete-branch"), world, closedSlugs);
+  const opened = await openPullRequests(stepsOf(plan, "open-pull-request"), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, "update-branch"), world);
   const started = await startWork(stepsOf(plan, "start-work"), world, {
     now: snapshot.now,
     run: context3.request.run,
     claimsByRef: reaped.claimsByRef,
-    closedSlugs
+    closedSlugs,
+    deletedBranches: branchesDeleted(deleted)
   });
   return {
-    results: [...reaped.results, ...closed2, ...deleted, ...updated, ...started.results],
+    results: [
+      ...reaped.results,
+      ...edited,
+      ...archived,
+      ...deleted,
+      ...opened,
+      ...updated,
+      ...started.results
+    ],
     entries: started.entries
   };
 }
@@ -21835,52 +23170,12 @@ function slugsClosed(results) {
     )
   );
 }
-
-// src/domain/verdict.ts
-var VERDICT_NAMES = [
-  "MERGED",
-  "CLOSED",
-  "CONFLICTS",
-  "CI-FAILED",
-  "NEEDS-RESPONSE",
-  "BEHIND",
-  "CI-BLOCKED",
-  "PENDING",
-  "CLEAN",
-  "ERROR"
-];
-
-// src/render/digest-counts.ts
-function countDigest(report2) {
-  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
-  const done = made.filter((result) => result.status === "done");
-  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
-  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
-  const started = starts.filter((kind) => kind === "task").length;
-  return {
-    closedOut: count("close-out"),
-    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
-    deletedBranches: count("delete-branch"),
-    updatedBranches: count("update-branch"),
-    repairs: starts.length - started,
-    started,
-    inFlight: report2.plan.inFlight.length,
-    skipped: report2.plan.skips.length,
-    problems: report2.plan.problems.length,
-    refused: made.filter(({ status }) => status === "refused").length,
-    notApplied: made.filter(({ status }) => status === "not-applied").length,
-    pullRequests: report2.plan.verdicts.length,
-    pullsByVerdict: countVerdicts(report2)
-  };
-}
-function plannedAsDone(report2) {
-  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
-}
-function countVerdicts(report2) {
-  return VERDICT_NAMES.map((name) => [
-    name,
-    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
-  ]).filter(([, count]) => count > 0);
+function branchesDeleted(results) {
+  return new Set(
+    results.flatMap(
+      ({ step, status }) => step.kind === "delete-branch" && status === "done" ? [step.branch] : []
+    )
+  );
 }
 
 // src/render/digest-line.ts
@@ -21891,6 +23186,7 @@ function digestLine(report2) {
   const acts = actsOf(counts);
   const parts = [
     report2.isDryRun ? "dry run, nothing changed" : null,
+    report2.plan.leases.gate === null ? null : "CONTROL PLANE INCOMPATIBLE, no agent is started",
     acts.length === 0 ? "nothing to do" : acts.join(", "),
     standingOf(counts)
   ].filter((part) => part !== null);
@@ -21902,9 +23198,12 @@ function actsOf(counts) {
     words(counts.notApplied, "not applied"),
     words(counts.closedOut, "closed out"),
     words(counts.waitingCloseOuts, "to close out through a pull request"),
+    words(counts.flagged, "flagged"),
+    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, "draft")} opened for work left behind`,
     words(counts.started, "started"),
     words(counts.repairs, "sent to repair"),
     words(counts.updatedBranches, "updated from base"),
+    counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, "lease")} archived`,
     counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "merged branch", "merged branches")} deleted`
   ].filter((part) => part !== null);
 }
@@ -21914,7 +23213,8 @@ function standingOf(counts) {
     words(counts.inFlight, "in flight"),
     `${plural(counts.pullRequests, "open pull request")}${verdicts === "" ? "" : ` (${verdicts})`}`,
     `${counts.skipped} skipped`,
-    plural(counts.problems, "problem")
+    plural(counts.problems, "problem"),
+    counts.leasesLeftBehind === 0 ? null : `${plural(counts.leasesLeftBehind, "lease")} left behind`
   ].filter((part) => part !== null).join(", ");
 }
 function words(count, what) {
@@ -21941,11 +23241,17 @@ function planLines(report2) {
     ({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`
   );
   const steps = isDryRun ? plan.steps.map((step) => `would ${describeStep(step)}: ${step.because}`) : results.map(({ step, status, detail }) => `${status}: ${describeStep(step)}: ${detail}`);
+  const gate = plan.leases.gate === null ? [] : [`no agent is started: ${plan.leases.gate}`];
+  const leases = plan.leases.leftBehind.map(
+    ({ slug, phase, owner, because }) => `left behind: lease of ${slug} (${phase}, ${owner}): ${because}`
+  );
   const skips = plan.skips.slice(0, MOST_SKIPS).map(({ item, because }) => `skip ${formatItem(item)}: ${because}`);
   const more = plan.skips.length - skips.length;
   return [
+    ...gate,
     ...verdicts,
     ...steps,
+    ...leases,
     ...skips,
     ...more > 0 ? [`… and ${more} more skips, see the summary`] : []
   ];
@@ -21956,6 +23262,12 @@ function describeStep(step) {
       return `free ${formatItem(step.claim.document.item)}`;
     case "close-out":
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case "flag-task":
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case "open-pull-request":
+      return `open a draft for ${step.branch}`;
+    case "archive-lease":
+      return `archive the lease of ${step.lease.slug}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -21996,14 +23308,17 @@ var MOST_OPEN_ROWS = 25;
 function tickSummary(report2, budget) {
   const firstLines = [
     `**${escapeMarkdown(digestLine(report2))}**`,
+    ...gateLines(report2),
     ...report2.notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`)
   ];
   const sections = [
     resultsSection("Refused: a person must act", report2, isRefused),
     verdictsSection(report2),
     resultsSection("Close-outs", report2, ({ step }) => step.kind === "close-out"),
+    resultsSection("Waits for a person", report2, isForPeople),
     resultsSection("Started", report2, ({ step }) => step.kind === "start-work"),
     resultsSection("Housekeeping", report2, isHousekeeping),
+    leasesSection(report2.plan.leases.leftBehind),
     problemsSection(report2.plan.problems),
     inFlightSection(report2.plan.inFlight),
     skipsSection(report2),
@@ -22014,8 +23329,27 @@ function tickSummary(report2, budget) {
 function isRefused(result) {
   return result.status === "refused";
 }
+function isForPeople({ step }) {
+  return step.kind === "flag-task" || step.kind === "open-pull-request";
+}
+var HOUSEKEEPING = [
+  "delete-branch",
+  "update-branch",
+  "reap-claim",
+  "archive-lease"
+];
 function isHousekeeping({ step }) {
-  return step.kind === "delete-branch" || step.kind === "update-branch" || step.kind === "reap-claim";
+  return HOUSEKEEPING.includes(step.kind);
+}
+function gateLines({ plan }) {
+  const { gate } = plan.leases;
+  return gate === null ? [] : [`> **No agent is started:** ${escapeMarkdown(gate, 1e3)}`];
+}
+function leasesSection(leases) {
+  const rows = leases.map(
+    ({ slug, phase, owner, because }) => tableRow([escapeMarkdown(slug), phase, escapeMarkdown(owner, 100), escapeMarkdown(because, 400)])
+  );
+  return section("Leases left behind", ["Lease", "Phase", "Owner", "Because"], rows);
 }
 function resultsOf(report2) {
   if (!report2.isDryRun) return report2.results;
@@ -22032,6 +23366,12 @@ function subjectOf(step) {
   switch (step.kind) {
     case "close-out":
       return escapeMarkdown(step.slug);
+    case "flag-task":
+      return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
+    case "open-pull-request":
+      return `draft for ${escapeMarkdown(step.branch)}`;
+    case "archive-lease":
+      return `archive the lease of ${escapeMarkdown(step.lease.slug)}`;
     case "delete-branch":
       return `delete ${escapeMarkdown(step.branch)}`;
     case "update-branch":
@@ -22083,9 +23423,6 @@ function section(title, columns, rows) {
 }
 
 // src/runner/run-tick.ts
-var NOT_BUILT_YET = [
-  "Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits."
-];
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
   const report2 = await tick(world, {
@@ -22102,12 +23439,12 @@ async function runTick(job, inputs) {
   log.info(`${requests} API requests, ${points} points`);
   log.info(digest);
   await job.publish(tickOutputs(report2, digest), tickSummary(report2));
-  const refused = report2.results.filter(({ status }) => status === "refused");
-  for (const result of refused) log.warning(`Refused: ${result.detail}`);
+  const refused2 = report2.results.filter(({ status }) => status === "refused");
+  for (const result of refused2) log.warning(`Refused: ${result.detail}`);
 }
 
 // src/runner/run-work-job.ts
-import { isAbsolute, join as join5 } from "node:path";
+import { isAbsolute, join as join6 } from "node:path";
 
 // src/agent/tolerating-closed-input.ts
 async function toleratingClosedInput(work) {
@@ -22155,7 +23492,7 @@ async function start3(executable, request2, process2) {
       ignoreReturnCode: true,
       listeners: { stdout: (chunk) => process2.tail.add(chunk) }
     };
-    return await toleratingClosedInput(() => exec(executable, ["--print", request2.prompt], options2));
+    return await toleratingClosedInput(() => exec(quoted2(executable), ["--print", request2.prompt], options2));
   } catch (cause) {
     throw new CommandFailed(
       `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
@@ -22163,11 +23500,92 @@ async function start3(executable, request2, process2) {
     );
   }
 }
+function quoted2(executable) {
+  return `"${executable.replaceAll('"', '\\"')}"`;
+}
 function wordsOf(cause) {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
 }
 
+// src/files/prepare-plugin-folder.ts
+import { execFile } from "node:child_process";
+import { appendFile as appendFile2, mkdir as mkdir3, stat as stat2 } from "node:fs/promises";
+import { dirname as dirname3, join as join5, resolve as resolve2 } from "node:path";
+var FOLDER = ".sdlc";
+async function preparePluginFolder(workingFolder, env) {
+  if (!await isFolder(workingFolder)) return;
+  const folder = join5(workingFolder, FOLDER);
+  await mkdir3(folder, { recursive: true }).catch(() => void 0);
+  if (!await isFolder(folder)) {
+    throw new BadInput([
+      `${folder}: expected a folder, or nothing, so that the sdlc plugin can keep its files there; found something else or no permission to make it. Move it away.`
+    ]);
+  }
+  await excludeFromGit(workingFolder, env);
+}
+function isFolder(path4) {
+  return stat2(path4).then(
+    (found) => found.isDirectory(),
+    () => false
+  );
+}
+async function excludeFromGit(workingFolder, env) {
+  const ignored = await git(workingFolder, ["check-ignore", "--quiet", `${FOLDER}/x`], env);
+  if (ignored.exitCode !== 1) return;
+  const { exitCode, stdout } = await git(workingFolder, ["rev-parse", "--git-path", "info/exclude"], env);
+  if (exitCode !== 0) return;
+  const file = resolve2(workingFolder, stdout.trim());
+  await mkdir3(dirname3(file), { recursive: true });
+  await appendFile2(file, `
+# Files of the sdlc plugin
+${FOLDER}/
+`);
+}
+function git(folder, args, env) {
+  return new Promise((answer) => {
+    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
+    const child2 = execFile("git", ["-C", folder, ...args], options2, (_error, stdout) => {
+      answer({ exitCode: child2.exitCode, stdout });
+    });
+  });
+}
+
+// src/act/adopt-claim.ts
+async function adoptClaim(world, entry, job) {
+  const claim = await world.claims.read(entry.item);
+  const obstacle = whyNotOurs(claim, job);
+  if (claim === null || obstacle !== null) {
+    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
+  }
+  const { holder } = claim.document;
+  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
+  const document = { ...claim.document, holder: { ...holder, job: job.job } };
+  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
+  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
+  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
+}
+function whyNotOurs(claim, run) {
+  if (claim === null) return "nobody has claimed this item; only a tick starts work";
+  const { holder } = claim.document;
+  if (holder === null) {
+    return "its claim was released; start the workflow anew rather than running this job again";
+  }
+  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
+    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
+  }
+  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
+}
+function withOutcome(document, run, ended) {
+  const attempts = document.attempts.map((attempt) => {
+    const isOpen3 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+    return isOpen3 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+  });
+  return { ...document, attempts };
+}
+
 // src/decide/judge-outcome.ts
+var NO_REASON = "the agent is blocked and gave no reason";
+var LONGEST_REASON2 = 1e3;
 function judgeOutcome(run) {
   for (const rule of RULES5) {
     const outcome2 = rule(run);
@@ -22175,7 +23593,16 @@ function judgeOutcome(run) {
   }
   return nothingChanged(run);
 }
-var RULES5 = [pullOpened, pullUpdated, replied, notReady, blocked, stoppedEarly];
+var RULES5 = [
+  pullOpened,
+  pullUpdated,
+  replied,
+  notReady,
+  blocked,
+  leftBlockedNote,
+  stoppedEarly,
+  saidSo
+];
 function pullOpened({ before, after }) {
   if (after.pull === null || after.pull.number === before.pull?.number) return null;
   return outcome("PR-OPENED", `pull request #${after.pull.number} was opened`, after);
@@ -22197,6 +23624,11 @@ function blocked({ before, after }) {
   if (after.taskPhase !== "blocked" || before.taskPhase === "blocked") return null;
   return outcome("BLOCKED", "the task file now says that it is blocked", after);
 }
+function leftBlockedNote({ before, after }) {
+  if (after.branchOid === null || after.branchOid === before.branchOid) return null;
+  const note = after.blockedNotes.findLast((text) => !before.blockedNotes.includes(text));
+  return note === void 0 ? null : outcome("BLOCKED", note || NO_REASON, after);
+}
 function stoppedEarly({ before, after }) {
   if (after.branchOid === null || after.branchOid === before.branchOid) return null;
   return outcome(
@@ -22204,6 +23636,19 @@ function stoppedEarly({ before, after }) {
     `the branch moved to ${short(after.branchOid)}, without a pull request`,
     after
   );
+}
+function saidSo({ after, marker }) {
+  if (marker === null) return null;
+  switch (marker.kind) {
+    case "blocked":
+      return outcome("BLOCKED", oneLine(marker.reason, LONGEST_REASON2) || NO_REASON, after);
+    case "needs-definition":
+      return outcome(
+        "NOT-READY",
+        "the agent says that the task needs definition; its log has the details",
+        after
+      );
+  }
 }
 function nothingChanged({ after, exitCode }) {
   return exitCode === 0 ? outcome("NO-CHANGE", "the agent ended with 0 and nothing changed", after) : outcome("FAILED", `the agent ended with ${exitCode} and nothing changed`, after);
@@ -22215,6 +23660,23 @@ function short(oid) {
   return oid.slice(0, 12);
 }
 
+// src/decide/why-moved-on.ts
+function whyMovedOn(entry, before, claimedAt) {
+  return entry.kind === "task" ? whyTaskMovedOn(entry, before, claimedAt) : whyPullMovedOn(entry, before);
+}
+function whyTaskMovedOn(entry, before, claimedAt) {
+  const { pull, branchOid, taskPhase } = before;
+  const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
+  if (isNew) return `not started: pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+}
+function whyPullMovedOn(entry, { pull, branchOid }) {
+  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (branchOid === entry.headOid) return null;
+  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+}
+
 // src/observe/observe-work.ts
 async function observeWork(world, place) {
   const { entry } = place;
@@ -22223,28 +23685,60 @@ async function observeWork(world, place) {
     world.pullRequests.lookUpBranches({ branches: [entry.branch], compare: [] }),
     entry.item.kind === "pull" ? world.pullRequests.listOpen() : null
   ]);
-  const listed = open2?.pulls.find((pull) => pull.headRefName === entry.branch && !pull.isCrossRepository);
+  const branchOid = facts.branchOidsByName.get(entry.branch) ?? null;
+  const pull = newestPull(lookup.pullsByBranch.get(entry.branch) ?? []);
+  const file = fileOfTask(facts, entry);
+  const isLeft = entry.item.kind === "task" && branchOid !== null && pull === null;
+  const noted = isLeft ? await fileOnBranch(world, place) : file;
+  const listed = open2?.pulls.find((pull2) => pull2.headRefName === entry.branch && !pull2.isCrossRepository);
   return {
-    branchOid: facts.branchOidsByName.get(entry.branch) ?? null,
-    pull: newestPull(lookup.pullsByBranch.get(entry.branch) ?? []),
+    branchOid,
+    pull,
     ourWords: listed === void 0 ? /* @__PURE__ */ new Set() : ourWords(listed),
-    taskPhase: phaseOfTask(facts.taskFiles, entry)
+    taskPhase: file === void 0 ? null : readTask(file).task?.status.phase ?? null,
+    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text),
+    isLeasing: facts.controlPlane.kind === "compatible",
+    leasedBy: otherOwner(facts.leases, entry)
   };
+}
+function otherOwner({ active, hostId }, { item }) {
+  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
+  if (lease === void 0 || isOwnedBy(lease.document, hostId)) return null;
+  return describeOwner(lease.document);
 }
 function newestPull(pulls) {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
-  return pull === void 0 ? null : { number: pull.number, url: pull.url };
+  if (pull === void 0) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === "OPEN" };
 }
 function ourWords(pull) {
   const replies = (pull.threads ?? []).flatMap((thread) => thread.comments);
   const words2 = [...pull.comments, ...pull.reviews, ...replies];
   return new Set(words2.filter((word) => word.isOurs).map((word) => word.id));
 }
-function phaseOfTask(files, entry) {
-  const { item } = entry;
-  if (item.kind !== "task") return null;
-  const file = files.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
-  return file === void 0 ? null : readTask(file).task?.status.phase ?? null;
+function fileOfTask({ taskFiles }, { item }) {
+  if (item.kind !== "task") return void 0;
+  return taskFiles.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
+}
+async function fileOnBranch(world, { entry, tasksFolder }) {
+  try {
+    return fileOfTask(await world.repository.read({ baseBranch: entry.branch, tasksFolder }), entry);
+  } catch (error3) {
+    if (error3 instanceof BadInput || error3 instanceof CommandFailed) return void 0;
+    throw error3;
+  }
+}
+
+// src/read/work-marker.ts
+var BLOCKED = /^TASK-WORK-BLOCKED(?: reason="(.*?)"?)?$/;
+var NEEDS_DEFINITION = /^TASK-WORK-NEEDS-DEFINITION slug=(\S+)$/;
+var DECORATION = /^[\s`*_]+|[\s`*_]+$/g;
+function readWorkMarker(lastLine, slug) {
+  const line = lastLine.replace(DECORATION, "");
+  const blocked2 = BLOCKED.exec(line);
+  if (blocked2 !== null) return { kind: "blocked", reason: blocked2[1] ?? "" };
+  return NEEDS_DEFINITION.exec(line)?.[1] === slug ? { kind: "needs-definition" } : null;
 }
 
 // src/orchestrate-work.ts
@@ -22256,7 +23750,8 @@ async function runWork(world, request2) {
     const because = `not started: ${adoption.because}`;
     return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
   }
-  const outcome2 = await runAgent(world, request2).catch(failedToStart);
+  request2.onAdopted();
+  const outcome2 = await runAgent(world, adoption.claim, request2);
   await recordOutcome(world, { claim: adoption.claim, outcome: outcome2 }, request2);
   const endedAt = request2.clock.now().toISOString();
   return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
@@ -22267,29 +23762,30 @@ function startOf(claim, run) {
   );
   return ours.at(-1)?.startedAt ?? null;
 }
-async function runAgent(world, request2) {
+async function runAgent(world, claim, request2) {
   const { place, workingFolder } = request2;
+  const { entry } = place;
   const before = await observeWork(world, place);
-  const surprise = whyMovedOn(before, request2);
+  const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
+  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
   if (surprise !== null) return { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request2.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const { isLeasing } = before;
+  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder, isLeasing });
+  if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
 }
-function failedToStart(error3) {
-  if (!(error3 instanceof CommandFailed)) throw error3;
-  return { name: "FAILED", because: error3.message, pullUrl: null };
+function whyLeased({ leasedBy }) {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
 }
-function whyMovedOn(before, request2) {
-  const { entry } = request2.place;
-  if (entry.kind === "task") {
-    if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
-    if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-    if (before.taskPhase !== "ready") return `not started: the task is ${before.taskPhase ?? "gone"} by now`;
-    return null;
+async function startAgent(agent, request2) {
+  try {
+    return { kind: "ended", ...await agent.run(request2) };
+  } catch (error3) {
+    if (error3 instanceof CommandFailed) return { kind: "not-started", because: error3.message };
+    throw error3;
   }
-  if (before.branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${before.branchOid ?? "nowhere"} by now`;
 }
 async function recordOutcome(world, run, request2) {
   const ended = { outcome: run.outcome, at: request2.clock.now() };
@@ -22302,11 +23798,19 @@ async function recordOutcome(world, run, request2) {
 
 // src/runner/agent-environment.ts
 var WITHHELD = /^(INPUT_|STATE_|ACTIONS_|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$)/;
-function agentEnvironment(variables, token) {
+function agentEnvironment(variables, token, leases) {
   const kept = Object.entries(variables).flatMap(
     ([name, value]) => value === void 0 || WITHHELD.test(name) ? [] : [[name, value]]
   );
-  return { ...Object.fromEntries(kept), GH_TOKEN: token, GITHUB_TOKEN: token };
+  return {
+    ...Object.fromEntries(kept),
+    GH_TOKEN: token,
+    GITHUB_TOKEN: token,
+    ...leaseVariables(leases)
+  };
+}
+function leaseVariables({ hostId, isLeasing }) {
+  return { SDLC_HOST_ID: hostId, ...isLeasing ? { SDLC_LEASE_AUTHORITY: "origin" } : {} };
 }
 
 // src/runner/stop-commands.ts
@@ -22328,30 +23832,36 @@ async function withoutWorkflowCommands(write, work) {
 async function runWorkJob(job, inputs) {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
-  job.saveState(HELD_ITEM, formatItem(entry.item));
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? "";
+  const workingFolder = isAbsolute(folder) ? folder : join6(workspace, folder);
+  await preparePluginFolder(workingFolder, process.env);
   const work = await runWork(job.world, {
     place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
-    workingFolder: isAbsolute(folder) ? folder : join5(workspace, folder),
-    agent: agentOf(inputs),
-    clock: job.clock
+    workingFolder,
+    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
+    clock: job.clock,
+    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
-function agentOf(inputs) {
-  const agent = createClaudeAgent(inputs.claudeExecutable, agentEnvironment(process.env, inputs.token));
+function agentOf({ claudeExecutable, token }, hostId) {
   const write = (text) => {
     process.stdout.write(text);
   };
-  return { run: (request2) => withoutWorkflowCommands(write, () => agent.run(request2)) };
+  const run = (request2) => {
+    const { isLeasing } = request2;
+    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
+    return createClaudeAgent(claudeExecutable, environment).run(request2);
+  };
+  return { run: (request2) => withoutWorkflowCommands(write, () => run(request2)) };
 }
 async function report(job, workReport, work) {
   const line = workLine(workReport);
   job.log.info(line);
   await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isGoodOutcome(work.outcome)) return;
+  if (isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
 }
 async function dryRun(job, entry) {

@@ -1,15 +1,16 @@
 import { adoptClaim, withOutcome } from './act/adopt-claim.js';
 import { judgeOutcome } from './decide/judge-outcome.js';
+import { whyMovedOn } from './decide/why-moved-on.js';
 import type { Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
-import type { WorkEvidence } from './domain/work-evidence.js';
-import { observeWork, type WorkPlace } from './observe/observe-work.js';
-import type { Agent } from './ports/agent.js';
+import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
+import type { Agent, AgentExit, AgentRequest } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
+import { readWorkMarker } from './read/work-marker.js';
 
 export interface WorkRequest {
   readonly place: WorkPlace;
@@ -17,9 +18,14 @@ export interface WorkRequest {
   readonly workingFolder: string;
   readonly agent: Agent;
   readonly clock: Clock;
+  /** Called once the claim is held: from then on it must be given back, whatever happens. */
+  readonly onAdopted: () => void;
 }
 
-/** Adopts the claim, runs the agent once, and records what came of it. */
+/**
+ * Adopts the claim, runs the agent once, and records what came of it. Where the world cannot be read
+ * afterwards this throws: the attempt stays open, and the next tick judges it by evidence.
+ */
 export async function runWork(world: World, request: WorkRequest): Promise<FinishedWork> {
   const { entry } = request.place;
   const work = { item: entry.item, prompt: entry.prompt };
@@ -28,7 +34,8 @@ export async function runWork(world: World, request: WorkRequest): Promise<Finis
     const because = `not started: ${adoption.because}`;
     return { ...work, outcome: { name: 'FAILED', because, pullUrl: null }, startedAt: null, endedAt: null };
   }
-  const outcome = await runAgent(world, request).catch(failedToStart);
+  request.onAdopted();
+  const outcome = await runAgent(world, adoption.claim, request);
   await recordOutcome(world, { claim: adoption.claim, outcome }, request);
   const endedAt = request.clock.now().toISOString();
   return { ...work, outcome, startedAt: startOf(adoption.claim, request.job), endedAt };
@@ -42,32 +49,37 @@ function startOf(claim: Claim, run: RunIdentity): string | null {
   return ours.at(-1)?.startedAt ?? null;
 }
 
-async function runAgent(world: World, request: WorkRequest): Promise<Outcome> {
+async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Outcome> {
   const { place, workingFolder } = request;
+  const { entry } = place;
   const before = await observeWork(world, place);
-  const surprise = whyMovedOn(before, request);
+  const claimedAt = claim.document.holder?.claimedAt ?? request.clock.now().toISOString();
+  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
   if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const { isLeasing } = before;
+  const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder, isLeasing });
+  if (run.kind === 'not-started') return { name: 'FAILED', because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  const marker = entry.item.kind === 'task' ? readWorkMarker(run.lastLine, entry.item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
 }
 
-function failedToStart(error: unknown): Outcome {
-  if (!(error instanceof CommandFailed)) throw error;
-  return { name: 'FAILED', because: error.message, pullUrl: null };
+/** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
+function whyLeased({ leasedBy }: ObservedWork): string | null {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
 }
 
-/** Minutes may pass between the tick and its job: the world that was decided about must still be there. */
-function whyMovedOn(before: WorkEvidence, request: WorkRequest): string | null {
-  const { entry } = request.place;
-  if (entry.kind === 'task') {
-    if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
-    if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-    if (before.taskPhase !== 'ready') return `not started: the task is ${before.taskPhase ?? 'gone'} by now`;
-    return null;
+type AgentRun =
+  | ({ readonly kind: 'ended' } & AgentExit)
+  | { readonly kind: 'not-started'; readonly because: string };
+
+async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun> {
+  try {
+    return { kind: 'ended', ...(await agent.run(request)) };
+  } catch (error) {
+    if (error instanceof CommandFailed) return { kind: 'not-started', because: error.message };
+    throw error;
   }
-  if (before.branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${before.branchOid ?? 'nowhere'} by now`;
 }
 
 async function recordOutcome(

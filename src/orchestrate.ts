@@ -1,11 +1,15 @@
-import { closeOutTasks } from './act/close-out.js';
+import { archiveLeases } from './act/archive-leases.js';
 import { deleteBranches } from './act/delete-branches.js';
+import { editTaskFiles } from './act/edit-task-files.js';
+import { openPullRequests } from './act/open-pull-requests.js';
 import { reapClaims } from './act/reap-claims.js';
 import { startWork } from './act/start-work.js';
 import { updateBranches } from './act/update-branches.js';
 import { openDependencies } from './decide/open-dependencies.js';
 import { makePlan } from './decide/plan.js';
 import { rulesFor } from './decide/rules-for.js';
+import { unknownItem } from './decide/unknown-item.js';
+import { BadInput } from './domain/errors.js';
 import type { Plan, Step } from './domain/plan.js';
 import type { StepResult, TickReport } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
@@ -27,6 +31,8 @@ export interface TickRequest {
 export async function tick(world: World, request: TickRequest): Promise<TickReport> {
   const observation = await observe(world, request.settings, request.repository);
   const { snapshot } = observation;
+  const unknown = unknownItem(snapshot);
+  if (unknown !== null) throw new BadInput([unknown]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
   const acted = request.isDryRun ? nothing : await act(plan, world, { observation, request });
   return {
@@ -54,27 +60,39 @@ interface ActContext {
   readonly request: TickRequest;
 }
 
-/** The order of the design: free what is over, close out, tidy up, then start. */
+/** The order of the design: free what is over, edit task files, tidy up, then start. */
 async function act(plan: Plan, world: World, context: ActContext): Promise<Acted> {
   const { snapshot, facts } = context.observation;
   const { baseBranch, tasksFolder } = context.request.settings;
   const reaped = await reapClaims(stepsOf(plan, 'reap-claim'), world);
-  const closed = await closeOutTasks(stepsOf(plan, 'close-out'), world, {
+  const edits = [...stepsOf(plan, 'close-out'), ...stepsOf(plan, 'flag-task')];
+  const edited = await editTaskFiles(edits, world, {
     facts,
     request: { baseBranch, tasksFolder },
     now: snapshot.now,
   });
-  const closedSlugs = slugsClosed(closed);
+  const closedSlugs = slugsClosed(edited);
+  const archived = await archiveLeases(stepsOf(plan, 'archive-lease'), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, 'delete-branch'), world, closedSlugs);
+  const opened = await openPullRequests(stepsOf(plan, 'open-pull-request'), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, 'update-branch'), world);
   const started = await startWork(stepsOf(plan, 'start-work'), world, {
     now: snapshot.now,
     run: context.request.run,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
+    deletedBranches: branchesDeleted(deleted),
   });
   return {
-    results: [...reaped.results, ...closed, ...deleted, ...updated, ...started.results],
+    results: [
+      ...reaped.results,
+      ...edited,
+      ...archived,
+      ...deleted,
+      ...opened,
+      ...updated,
+      ...started.results,
+    ],
     entries: started.entries,
   };
 }
@@ -90,6 +108,14 @@ function slugsClosed(results: readonly StepResult[]): ReadonlySet<string> {
   return new Set(
     results.flatMap(({ step, status }) =>
       step.kind === 'close-out' && status === 'done' ? [step.slug] : [],
+    ),
+  );
+}
+
+function branchesDeleted(results: readonly StepResult[]): ReadonlySet<string> {
+  return new Set(
+    results.flatMap(({ step, status }) =>
+      step.kind === 'delete-branch' && status === 'done' ? [step.branch] : [],
     ),
   );
 }

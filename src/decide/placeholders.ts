@@ -14,8 +14,6 @@ const PATTERNS: readonly RegExp[] = [
   /\([ \t]*pick one[ \t]*\)/i,
   /<[^<>]+>/,
 ];
-/** What a line with a placeholder holds in any case: one look at the many lines that have none. */
-const SUSPECT = /[<(|]|TBD/i;
 const DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 const LONGEST = 60;
 
@@ -24,17 +22,13 @@ const LONGEST = 60;
  * an empty table cell. The rules are the plugin's own scan; at most one finding of each kind a line.
  */
 export function findPlaceholders(lines: readonly BodyLine[]): readonly Placeholder[] {
-  return lines.filter(({ masked }) => SUSPECT.test(masked)).flatMap(placeholdersIn);
+  return lines.flatMap((line) => (line.masked === '' ? [] : placeholdersIn(line)));
 }
 
 function placeholdersIn({ masked, line }: BodyLine): readonly Placeholder[] {
-  return [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text),
-    })),
-    ...(hasEmptyCell(masked) ? [{ line, what: 'an empty table cell' }] : []),
-  ];
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: 'an empty table cell' }] : texts;
 }
 
 function shown(text: string): string {

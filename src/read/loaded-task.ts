@@ -1,16 +1,19 @@
 import type { Task, TaskFile } from '../domain/task.js';
 
+import { titleOfBody } from './task-title.js';
+
+/** `title` is the key of the front matter, null without one. */
 export type TaskFacts = Omit<Task, 'blobId' | 'body'>;
 
 /**
- * A task whose body and blob id come from its file when they are first asked for: most tasks are closed, and nobody
- * asks. Being getters of the class, they are not copied by a spread.
+ * A task whose body, and the title in it, are cut out of its file when they are asked for: most tasks are closed, and
+ * nobody reads their bodies. So is its blob id asked of the file. Being getters of the class, none of them is copied by
+ * a spread.
  */
 export class LoadedTask implements Task {
   readonly slug: string;
   readonly id: string | null;
   readonly path: string;
-  readonly title: string | null;
   readonly status: Task['status'];
   readonly created: string | null;
   readonly priority: boolean;
@@ -24,6 +27,7 @@ export class LoadedTask implements Task {
   readonly notBefore: string | null;
   readonly readinessVerifiedAt: string | null;
   readonly bodyLine: number;
+  readonly #title: string | null;
   readonly #file: TaskFile;
   readonly #bodyStart: number;
 
@@ -32,7 +36,6 @@ export class LoadedTask implements Task {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -46,8 +49,14 @@ export class LoadedTask implements Task {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart;
+  }
+
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title(): string | null {
+    return this.#title ?? titleOfBody(this.body);
   }
 
   get blobId(): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closeOutTasks } from '../../src/act/close-out.js';
+import { editTaskFiles } from '../../src/act/edit-task-files.js';
 import type { BranchPullRequest } from '../../src/domain/pull-request.js';
 import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.js';
 import type { NewPullRequest, PullRequestWriteResult } from '../../src/ports/pull-request-writer.js';
@@ -46,6 +46,7 @@ async function play(scene: Scene): Promise<Played> {
         Promise.resolve({
           pullsByBranch: new Map([[BRANCH, scene.pulls ?? []]]),
           behindByPull: new Map(),
+          aheadByBranch: new Map(),
         }),
     },
     refs: {
@@ -73,7 +74,7 @@ async function play(scene: Scene): Promise<Played> {
   });
   const branches = scene.hasBranch === false ? {} : { [BRANCH]: TIP };
   const facts = repositoryFacts({ tasks, branches });
-  const results = await closeOutTasks([closeOutOf('one')], world, closeOutContext(facts));
+  const results = await editTaskFiles([closeOutOf('one')], world, closeOutContext(facts));
   return { told: told(results), urls: results.map(({ url }) => url), moves, commits, created };
 }
 
@@ -134,7 +135,7 @@ describe('closing out where the base branch is protected', () => {
   test('leaves a branch alone whose pull request a person closed, and says what to do', async () => {
     const played = await play({ pulls: [aClosedPull(5, BRANCH, { headRefOid: TIP })] });
     expect(played.told).toEqual([
-      'one waiting: #5 was closed without merging: close these tasks by hand, ' +
+      'one waiting: #5 was closed without merging: edit these task files by hand, ' +
         'or delete the branch sdlc/close-out to have the pull request opened again',
     ]);
     expect([played.moves, played.commits, played.created]).toEqual([[], [], []]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { closeOutTasks } from '../../src/act/close-out.js';
+import { editTaskFiles } from '../../src/act/edit-task-files.js';
 import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.js';
 import type { World } from '../../src/ports/world.js';
 import { closeOutContext, closeOutOf, repositoryFacts, told } from '../support/close-out-scene.js';
@@ -48,12 +48,12 @@ const both = [closeOutOf('one', 7), closeOutOf('two', 8)];
 
 describe('closing out', () => {
   test('asks nothing where there is nothing to close', async () => {
-    expect(await closeOutTasks([], silentWorld(), seen)).toEqual([]);
+    expect(await editTaskFiles([], silentWorld(), seen)).toEqual([]);
   });
 
   test('makes one commit for all tasks, on the very tip that was read', async () => {
     const { world, requests } = play({ commits: [COMMITTED] });
-    const results = await closeOutTasks(both, world, seen);
+    const results = await editTaskFiles(both, world, seen);
     expect(told(results)).toEqual(['one done: #7 was merged', 'two done: #8 was merged']);
     expect(results.map(({ url }) => url)).toEqual(['https://github.com/c', 'https://github.com/c']);
     expect(requests).toEqual([
@@ -72,7 +72,7 @@ describe('closing out', () => {
 
   test('names the one task in the subject', async () => {
     const { world, requests } = play({ commits: [COMMITTED] });
-    await closeOutTasks([closeOutOf('one')], world, seen);
+    await editTaskFiles([closeOutOf('one')], world, seen);
     expect(requests[0]?.headline).toBe('docs(tasks): mark one closed/done');
   });
 
@@ -81,7 +81,7 @@ describe('closing out', () => {
     async ({ answer }) => {
       const moved: CommitResult = { status: answer, detail: 'x', oid: '', url: '' };
       const { world, requests } = play({ commits: [moved, COMMITTED] });
-      const results = await closeOutTasks(both, world, seen);
+      const results = await editTaskFiles(both, world, seen);
       expect(told(results)).toEqual(['one done: #7 was merged', 'two done: #8 was merged']);
       expect(requests.map(({ expectedHeadOid }) => expectedHeadOid)).toEqual([BASE_OID, oid(1)]);
     },
@@ -92,8 +92,11 @@ describe('closing out', () => {
       commits: [{ status: 'unknown', detail: '502' }],
       states: [{ one: 'closed/done', two: 'closed/done' }],
     });
-    const results = await closeOutTasks(both, world, seen);
-    expect(told(results)).toEqual(['one done: closed already', 'two done: closed already']);
+    const results = await editTaskFiles(both, world, seen);
+    expect(told(results)).toEqual([
+      'one done: its file says so already',
+      'two done: its file says so already',
+    ]);
     expect(requests).toHaveLength(1);
   });
 
@@ -102,30 +105,50 @@ describe('closing out', () => {
       commits: [{ status: 'stale', detail: 'x' }, COMMITTED],
       states: [{ one: 'closed/done', two: 'ready' }],
     });
-    const results = await closeOutTasks(both, world, seen);
-    expect(told(results)).toEqual(['two done: #8 was merged', 'one done: closed already']);
+    const results = await editTaskFiles(both, world, seen);
+    expect(told(results)).toEqual(['two done: #8 was merged', 'one done: its file says so already']);
     expect(requests[1]?.files.map(({ path }) => path)).toEqual(['docs/planning/tasks/two.md']);
   });
 
-  test('leaves a refusal to a person, without another try', async () => {
+  test('leaves a refusal to a person, after each file was tried alone', async () => {
     const { world, requests } = play({ commits: [{ status: 'refused', detail: 'a secret' }] });
-    expect(told(await closeOutTasks(both, world, seen))).toEqual([
+    expect(told(await editTaskFiles(both, world, seen))).toEqual([
       'one refused: a secret',
       'two refused: a secret',
     ]);
-    expect(requests).toHaveLength(1);
+    expect(requests.map(({ files }) => files.length)).toEqual([2, 1, 1]);
+  });
+
+  test('makes what is taken where one file is refused', async () => {
+    const refusal: CommitResult = { status: 'refused', detail: 'a secret' };
+    const { world } = play({ commits: [refusal, refusal, COMMITTED] });
+    expect(told(await editTaskFiles(both, world, seen))).toEqual([
+      'one refused: a secret',
+      'two done: #8 was merged',
+    ]);
+  });
+
+  test('leaves a file that a person changed meanwhile to the next tick', async () => {
+    const { world } = play({
+      commits: [{ status: 'stale', detail: 'x' }, COMMITTED],
+      states: [{ one: 'ready', two: 'ready' }],
+    });
+    expect(told(await editTaskFiles(both, world, seen))).toEqual([
+      'two done: #8 was merged',
+      'one not-applied: docs/planning/tasks/one.md was changed meanwhile; judged again next tick',
+    ]);
   });
 
   test('closes the others where one file is gone', async () => {
     const { world } = play({ commits: [COMMITTED] });
-    const results = await closeOutTasks([closeOutOf('gone'), closeOutOf('one')], world, seen);
+    const results = await editTaskFiles([closeOutOf('gone'), closeOutOf('one')], world, seen);
     expect(told(results)).toEqual([
       'one done: #7 was merged',
       'gone refused: docs/planning/tasks/gone.md is gone',
     ]);
   });
 
-  test('comes to one result for each task after at most five commits, whatever is answered', async () => {
+  test('comes to one result for each task after a bounded number of commits, whatever is answered', async () => {
     const answer = fc.constantFrom<CommitResult>(
       { status: 'stale', detail: 'x' },
       { status: 'unknown', detail: 'x' },
@@ -140,15 +163,16 @@ describe('closing out', () => {
         fc.array(state, { minLength: 1, maxLength: 7 }),
         async (commits, states) => {
           const { world, requests } = play({ commits, states });
-          const results = await closeOutTasks(both, world, seen);
+          const results = await editTaskFiles(both, world, seen);
           const slugs = results.map(({ step }) => (step.kind === 'close-out' ? step.slug : ''));
           expect([...slugs].sort()).toEqual(['one', 'two']);
-          expect(requests.length).toBeLessThanOrEqual(5);
+          expect(requests.length).toBeLessThanOrEqual(5 + 2 * 5);
           const made = requests.filter((_request, index) => {
             const given = commits[index] ?? commits.at(-1);
             return given?.status === 'committed';
           });
-          expect(made.length).toBeLessThanOrEqual(1);
+          const paths = made.flatMap(({ files }) => files.map(({ path }) => path));
+          expect(paths).toHaveLength(new Set(paths).size);
         },
       ),
       { numRuns: 60 },

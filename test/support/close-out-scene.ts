@@ -1,8 +1,8 @@
-import type { CloseOutContext } from '../../src/act/close-out.js';
+import type { TaskEditContext } from '../../src/act/edit-task-files.js';
 import type { CloseOut } from '../../src/domain/plan.js';
 import type { StepResult } from '../../src/domain/report.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
-import { BASE_OID, NOW, oid, SETTINGS } from './snapshot-builder.js';
+import { BASE_OID, leasesOf, NOW, oid, SETTINGS } from './snapshot-builder.js';
 import { taskFile } from './task-story.js';
 
 export function closeOutOf(slug: string, pullNumber = 7): CloseOut {
@@ -39,11 +39,13 @@ export function repositoryFacts({ tasks = {}, branches = {}, ...base }: ScenePar
     })),
     claims: [],
     unreadableClaims: [],
+    leases: leasesOf([]),
+    controlPlane: { kind: 'absent' },
     problems: [],
   };
 }
 
-export function closeOutContext(facts: RepositoryFacts): CloseOutContext {
+export function closeOutContext(facts: RepositoryFacts): TaskEditContext {
   return { facts, request: { baseBranch: null, tasksFolder: SETTINGS.tasksFolder }, now: new Date(NOW) };
 }
 

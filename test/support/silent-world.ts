@@ -7,9 +7,11 @@ export function silentWorld(parts: Partial<World> = {}): World {
   return {
     repository: { read: never('repository.read') },
     refs: { update: never('refs.update') },
+    leases: { archive: never('leases.archive') },
     claims: { read: never('claims.read'), write: never('claims.write') },
     pullRequests: {
       listOpen: never('pullRequests.listOpen'),
+      readPull: never('pullRequests.readPull'),
       lookUpBranches: never('pullRequests.lookUpBranches'),
       readDetails: never('pullRequests.readDetails'),
       readEvidence: never('pullRequests.readEvidence'),

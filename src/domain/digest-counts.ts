@@ -1,13 +1,18 @@
-import type { StepResult, TickReport } from '../domain/report.js';
-import type { VerdictName } from '../domain/verdict.js';
-import { VERDICT_NAMES } from '../domain/verdict.js';
+import type { StepResult, TickReport } from './report.js';
+import type { VerdictName } from './verdict.js';
+import { VERDICT_NAMES } from './verdict.js';
 
 /** The numbers of a tick: outputs of the action and the words of the digest line. */
 export interface DigestCounts {
   readonly closedOut: number;
   readonly waitingCloseOuts: number;
+  readonly flagged: number;
+  readonly draftsOpened: number;
   readonly deletedBranches: number;
   readonly updatedBranches: number;
+  readonly archivedLeases: number;
+  /** Leases that a person must look at. */
+  readonly leasesLeftBehind: number;
   readonly repairs: number;
   readonly started: number;
   readonly inFlight: number;
@@ -32,8 +37,12 @@ export function countDigest(report: TickReport): DigestCounts {
     closedOut: count('close-out'),
     waitingCloseOuts: made.filter(({ step, status }) => step.kind === 'close-out' && status === 'waiting')
       .length,
+    flagged: count('flag-task'),
+    draftsOpened: count('open-pull-request'),
     deletedBranches: count('delete-branch'),
     updatedBranches: count('update-branch'),
+    archivedLeases: count('archive-lease'),
+    leasesLeftBehind: report.plan.leases.leftBehind.length,
     repairs: starts.length - started,
     started,
     inFlight: report.plan.inFlight.length,
