@@ -10211,7 +10211,7 @@ import { join as join3 } from "node:path";
 var SLOT = "{slug}";
 var SLUG = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 function branchOf(slug, pattern) {
-  return pattern.split(SLOT).join(slug);
+  return pattern.replaceAll(SLOT, () => slug);
 }
 function branchesOf(slug, patterns) {
   const names = [];
@@ -13439,8 +13439,12 @@ async function openScratchRepository(options2) {
   const world = { ...rest, folder };
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await refuseOldGit(world);
-    await readGit(world, { args: ["init", "--bare", "--quiet", "--template=", folder] });
+    const started = [
+      refuseOldGit(world),
+      readGit(world, { args: ["init", "--bare", "--quiet", "--template=", folder] })
+    ];
+    await Promise.allSettled(started);
+    await Promise.all(started);
   } catch (error2) {
     await remove();
     throw error2;
@@ -22433,7 +22437,15 @@ function rulesFor({ now, settings }) {
     classify: (pull) => classify(pull, { now, trustedAuthors, ignoredAuthors }),
     pullFingerprint,
     taskFingerprint,
-    findGaps
+    findGaps: onceForEach(findGaps)
+  };
+}
+function onceForEach(find) {
+  const known = /* @__PURE__ */ new Map();
+  return (task) => {
+    const gaps = known.get(task) ?? find(task);
+    known.set(task, gaps);
+    return gaps;
   };
 }
 

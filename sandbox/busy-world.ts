@@ -49,6 +49,8 @@ export function buildBusyWorld(sandbox: Sandbox, options: BusyWorldOptions): voi
   }));
   hub.repository.updateRefs(shown);
   hub.seen.refs = hub.repository.refs();
+  // As git keeps many refs: one file instead of hundreds to look at for every request.
+  hub.repository.git(['pack-refs', '--all']);
 }
 
 function pullsOf({ openPulls, openTasks, needAction }: BusyWorldOptions): readonly BusyPull[] {

@@ -58,7 +58,7 @@ export function answerGraphql(
 ): GraphqlAnswer {
   const { document, source } = request;
   if (document === null) return withErrors([refusal('PARSE', 'A query could not be parsed.')]);
-  const invalid = validate(githubSchema(), document);
+  const invalid = objectionsTo(source, document);
   if (invalid.length > 0) return withErrors(invalid);
   const answering: Answering = {
     hub,
@@ -80,6 +80,15 @@ export function answerGraphql(
   if (result instanceof Promise || !('data' in result)) throw new Error('The sandbox answers at once.');
   if (answering.outcome.status !== null) return badGateway(answering.outcome.status);
   return withErrors(result.errors ?? [], result.data);
+}
+
+const knownObjections = new Map<string, readonly GraphQLError[]>();
+
+/** The same few documents are asked again and again, and to validate one takes longer than to answer it. */
+function objectionsTo(source: string, document: DocumentNode): readonly GraphQLError[] {
+  const objections = knownObjections.get(source) ?? validate(githubSchema(), document);
+  knownObjections.set(source, objections);
+  return objections;
 }
 
 /** A field that the sandbox's object does not have is an error, and noted: silence would look like null. */

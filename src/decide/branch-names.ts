@@ -6,8 +6,8 @@ const SLUG = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** `task/{slug}` and `x` make `task/x`. */
 export function branchOf(slug: string, pattern: string): string {
-  // Not `replaceAll`, which would read `$&` in the slug as a command.
-  return pattern.split(SLOT).join(slug);
+  // A function, because a text in its place would be searched for commands such as `$&`.
+  return pattern.replaceAll(SLOT, () => slug);
 }
 
 /**

@@ -29,8 +29,13 @@ export async function openScratchRepository(options: ScratchOptions): Promise<Sc
   const world: GitWorld = { ...rest, folder };
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await refuseOldGit(world);
-    await readGit(world, { args: ['init', '--bare', '--quiet', '--template=', folder] });
+    const started = [
+      refuseOldGit(world),
+      readGit(world, { args: ['init', '--bare', '--quiet', '--template=', folder] }),
+    ];
+    // Both are over before the folder may be removed.
+    await Promise.allSettled(started);
+    await Promise.all(started);
   } catch (error) {
     await remove();
     throw error;
