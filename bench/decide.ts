@@ -7,7 +7,7 @@ import { bigSnapshot } from './big-snapshot.js';
 
 const SIZES = [2500, 5000, 10_000] as const;
 const REPETITIONS = 15;
-const WARM_UP = 5;
+const WARM_UP = 20;
 const MOST_MILLISECONDS = 100;
 const MOST_GROWTH = 1.3;
 

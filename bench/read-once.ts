@@ -19,7 +19,7 @@ function sum(folder: string, read: (path: string) => number): number {
   return readdirSync(folder).reduce((total, name) => total + read(join(folder, name)), 0);
 }
 
-const WARM_UP = 2;
+const WARM_UP = 4;
 const PASSES = 3;
 
 const [reader = '', folder = ''] = process.argv.slice(2);

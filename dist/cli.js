@@ -18244,21 +18244,55 @@ var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT
 
 // src/github/ask-in-batches.ts
 var OUTAGE = 3;
+var AT_ONCE = 3;
 async function askInBatches(query, batching) {
-  const { fields } = query;
-  const answers = /* @__PURE__ */ new Map();
-  const waiting = chunks([...fields.keys()], batching.size);
-  let unanswered = 0;
-  for (let batch = waiting.shift(); batch !== void 0; batch = waiting.shift()) {
-    const outcome = await askBatch(batch, query, batching.asker);
-    if (outcome.refusal === null) unanswered = 0;
-    else if (batch.indexes.length === 1) unanswered += 1;
-    if (outcome.refusal !== null && unanswered === OUTAGE) throw outcome.refusal;
-    for (const [index, answer] of outcome.answers) answers.set(index, answer);
-    waiting.unshift(...outcome.again);
-  }
-  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
+  const questions = new Questions(query, batching);
+  await questions.askNext();
+  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
+  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
+  return questions.answers();
 }
+var Questions = class {
+  #query;
+  #asker;
+  #waiting;
+  #answers = /* @__PURE__ */ new Map();
+  #unanswered = 0;
+  #hasTrouble = false;
+  constructor(query, { asker, size }) {
+    this.#query = query;
+    this.#asker = asker;
+    this.#waiting = chunks([...query.fields.keys()], size);
+  }
+  /** Whether every question was answered at the first try so far. */
+  get areAllAnswered() {
+    return !this.#hasTrouble;
+  }
+  answers() {
+    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
+  }
+  async askRest() {
+    while (this.#waiting.length > 0) await this.askNext();
+  }
+  async askNext() {
+    const batch = this.#waiting.shift();
+    if (batch === void 0) return;
+    try {
+      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
+    } catch (error2) {
+      this.#waiting.length = 0;
+      throw error2;
+    }
+  }
+  #take(batch, { refusal: refusal3, answers, again }) {
+    if (refusal3 === null) this.#unanswered = 0;
+    else if (batch.indexes.length === 1) this.#unanswered += 1;
+    if (refusal3 !== null && this.#unanswered >= OUTAGE) throw refusal3;
+    for (const [index, answer] of answers) this.#answers.set(index, answer);
+    this.#waiting.unshift(...again);
+    if (again.length > 0 || refusal3 !== null) this.#hasTrouble = true;
+  }
+};
 var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
 async function askBatch({ indexes }, query, asker) {
   const fields = indexes.flatMap((index) => query.fields[index] ?? []);

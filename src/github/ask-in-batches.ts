@@ -20,6 +20,9 @@ interface Batch {
   readonly indexes: readonly number[];
 }
 
+/** Few enough that GitHub's secondary limits do not notice. */
+const AT_ONCE = 3;
+
 /**
  * Asks for all fields in batches; a batch that fails is asked again in halves down to single fields, and of a
  * batch answered in part only the missing ones. Answers stand in the order of the fields.
@@ -29,19 +32,60 @@ export async function askInBatches(
   query: AliasedQuery,
   batching: Batching,
 ): Promise<readonly AliasedAnswer[]> {
-  const { fields } = query;
-  const answers = new Map<number, AliasedAnswer>();
-  const waiting = chunks([...fields.keys()], batching.size);
-  let unanswered = 0;
-  for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
-    const outcome = await askBatch(batch, query, batching.asker);
-    if (outcome.refusal === null) unanswered = 0;
-    else if (batch.indexes.length === 1) unanswered += 1;
-    if (outcome.refusal !== null && unanswered === OUTAGE) throw outcome.refusal;
-    for (const [index, answer] of outcome.answers) answers.set(index, answer);
-    waiting.unshift(...outcome.again);
+  const questions = new Questions(query, batching);
+  // Whatever refuses the first one refuses the others too, and a GitHub in trouble is not asked for more at once.
+  await questions.askNext();
+  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
+  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
+  return questions.answers();
+}
+
+class Questions {
+  readonly #query: AliasedQuery;
+  readonly #asker: Asker;
+  readonly #waiting: Batch[];
+  readonly #answers = new Map<number, AliasedAnswer>();
+  #unanswered = 0;
+  #hasTrouble = false;
+
+  constructor(query: AliasedQuery, { asker, size }: Batching) {
+    this.#query = query;
+    this.#asker = asker;
+    this.#waiting = chunks([...query.fields.keys()], size);
   }
-  return fields.map((_field, index) => answers.get(index) ?? NEVER_ASKED);
+
+  /** Whether every question was answered at the first try so far. */
+  get areAllAnswered(): boolean {
+    return !this.#hasTrouble;
+  }
+
+  answers(): readonly AliasedAnswer[] {
+    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
+  }
+
+  async askRest(): Promise<void> {
+    while (this.#waiting.length > 0) await this.askNext();
+  }
+
+  async askNext(): Promise<void> {
+    const batch = this.#waiting.shift();
+    if (batch === undefined) return;
+    try {
+      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
+    } catch (error) {
+      this.#waiting.length = 0;
+      throw error;
+    }
+  }
+
+  #take(batch: Batch, { refusal, answers, again }: BatchOutcome): void {
+    if (refusal === null) this.#unanswered = 0;
+    else if (batch.indexes.length === 1) this.#unanswered += 1;
+    if (refusal !== null && this.#unanswered >= OUTAGE) throw refusal;
+    for (const [index, answer] of answers) this.#answers.set(index, answer);
+    this.#waiting.unshift(...again);
+    if (again.length > 0 || refusal !== null) this.#hasTrouble = true;
+  }
 }
 
 const NEVER_ASKED: AliasedAnswer = { kind: 'failed', because: 'it was not asked', isTooMuch: false };
