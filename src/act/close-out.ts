@@ -20,7 +20,8 @@ const TRIES = 5;
 
 /**
  * Closes out merged tasks with one commit on the base branch. A moved tip and an answer that never
- * came are the same thing: the branch is read again and only what is still missing is applied.
+ * came are the same thing: the branch is read again and only what is still missing is applied, to
+ * files that are still as the plan saw them.
  */
 export async function closeOutTasks(
   steps: readonly CloseOut[],
@@ -35,7 +36,7 @@ export async function closeOutTasks(
   let facts = context.facts;
   let lastDetail = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const attempt = await commitOnce(steps, world, { ...context, facts });
+    const attempt = await commitOnce(steps, world, { ...context, facts, planned: context.facts });
     if (attempt.kind === 'results') return attempt.results;
     if (attempt.kind === 'protected') return closeOutByPullRequest(steps, world, { ...context, facts });
     lastDetail = attempt.detail;
@@ -50,22 +51,38 @@ type CommitAttempt =
   | { readonly kind: 'protected' }
   | { readonly kind: 'read-again'; readonly detail: string };
 
+/**
+ * Whether a merge closes a task was judged on the file as the plan saw it. What was written since may be a person's
+ * word, such as the task being opened again: only a new look at it can tell.
+ */
+const OVERTAKEN = 'the task file was changed meanwhile; looked at again next tick';
+
+function textAt(path: string, { taskFiles }: RepositoryFacts): string | undefined {
+  return taskFiles.find((file) => file.path === path)?.text;
+}
+
 async function commitOnce(
   steps: readonly CloseOut[],
   world: World,
-  context: CloseOutContext,
+  context: CloseOutContext & { readonly planned: RepositoryFacts },
 ): Promise<CommitAttempt> {
   const { facts, now } = context;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const isOvertaken = ({ step }: { readonly step: CloseOut }): boolean =>
+    textAt(step.path, facts) !== textAt(step.path, context.planned);
+  const edited = tasks.edited.filter((edit) => !isOvertaken(edit));
   const others = [
     ...tasks.settled.map((step) => stepResult(step, 'done', { detail: 'closed already' })),
     ...tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
+    ...tasks.edited
+      .filter(isOvertaken)
+      .map(({ step }) => stepResult(step, 'not-applied', { detail: OVERTAKEN })),
   ];
-  if (tasks.edited.length === 0) return { kind: 'results', results: others };
+  if (edited.length === 0) return { kind: 'results', results: others };
   const answer = await world.commits.commit(
-    closeOutCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
+    closeOutCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
   );
-  const ours = tasks.edited.map(({ step }) => step);
+  const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
 }
 
