@@ -29649,8 +29649,8 @@ var require_eventsource = __commonJS({
     var experimentalWarned = false;
     var defaultReconnectionTime = 3e3;
     var CONNECTING = 0;
-    var OPEN2 = 1;
-    var CLOSED2 = 2;
+    var OPEN = 1;
+    var CLOSED = 2;
     var ANONYMOUS = "anonymous";
     var USE_CREDENTIALS = "use-credentials";
     var EventSource = class _EventSource extends EventTarget {
@@ -29748,7 +29748,7 @@ var require_eventsource = __commonJS({
         return this.#withCredentials;
       }
       #connect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         const fetchParams = {
           request: this.#request,
@@ -29781,7 +29781,7 @@ var require_eventsource = __commonJS({
             this.dispatchEvent(new Event("error"));
             return;
           }
-          this.#readyState = OPEN2;
+          this.#readyState = OPEN;
           this.dispatchEvent(new Event("open"));
           this.#state.origin = response.urlList[response.urlList.length - 1].origin;
           const eventSourceStream = new EventSourceStream({
@@ -29812,7 +29812,7 @@ var require_eventsource = __commonJS({
        * @returns {Promise<void>}
        */
       async #reconnect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         this.dispatchEvent(new Event("error"));
         await delay(this.#state.reconnectionTime);
@@ -29828,8 +29828,8 @@ var require_eventsource = __commonJS({
        */
       close() {
         webidl.brandCheck(this, _EventSource);
-        if (this.#readyState === CLOSED2) return;
-        this.#readyState = CLOSED2;
+        if (this.#readyState === CLOSED) return;
+        this.#readyState = CLOSED;
         this.#controller.abort();
         this.#request = null;
       }
@@ -29888,14 +29888,14 @@ var require_eventsource = __commonJS({
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: OPEN2,
+        value: OPEN,
         writable: false
       },
       CLOSED: {
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: CLOSED2,
+        value: CLOSED,
         writable: false
       }
     };
@@ -30188,8 +30188,8 @@ var require_lib = __commonJS({
     (function(MediaTypes2) {
       MediaTypes2["ApplicationJson"] = "application/json";
     })(MediaTypes || (exports2.MediaTypes = MediaTypes = {}));
-    function getProxyUrl(serverUrl) {
-      const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    function getProxyUrl(serverUrl2) {
+      const proxyUrl = pm.getProxyUrl(new URL(serverUrl2));
       return proxyUrl ? proxyUrl.href : "";
     }
     var HttpRedirectCodes = [
@@ -30517,12 +30517,12 @@ var require_lib = __commonJS({
        * routing through a proxy server - depending upon the url and proxy environment variables.
        * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
        */
-      getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
+      getAgent(serverUrl2) {
+        const parsedUrl = new URL(serverUrl2);
         return this._getAgent(parsedUrl);
       }
-      getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
+      getAgentDispatcher(serverUrl2) {
+        const parsedUrl = new URL(serverUrl2);
         const proxyUrl = pm.getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
@@ -31276,6 +31276,28 @@ function readGivenFile(file, cwd) {
   }
 }
 
+// src/observe/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
+// src/observe/observe-pull.ts
+async function observePull(reader, number) {
+  const pull = await reader.readPull(number);
+  if (pull === null || pull.state !== "OPEN") return pull;
+  const compare3 = pull.isCrossRepository ? [] : [pull];
+  const [lookup, details] = await Promise.all([
+    reader.lookUpBranches({ branches: [], compare: compare3 }),
+    reader.readDetails([number])
+  ]);
+  return withDetail(withBehindBy(pull, lookup), details.get(number));
+}
+
 // src/read/json-place.ts
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 var NO_TIME = "0001-01-01T00:00:00Z";
@@ -31845,17 +31867,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as join3 } from "node:path";
 
-// src/files/read-origin-url.ts
-import { execFile } from "node:child_process";
-function readOriginUrl(folder, env) {
-  return new Promise((resolve5) => {
-    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
-    execFile("git", ["-C", folder, "remote", "get-url", "origin"], options2, (error2, stdout) => {
-      resolve5(error2 === null ? stdout.trim() : null);
-    });
-  });
-}
-
 // src/decide/branch-names.ts
 var SLOT = "{slug}";
 var SLUG = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -32082,7 +32093,8 @@ function branchesWorthAsking(task, source) {
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== "task") return [];
+    const isOpen2 = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
+    if (!isOpen2 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }
@@ -32805,7 +32817,7 @@ function refuse(source, complaint) {
 function lineAround(text, offset) {
   const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const end2 = text.indexOf("\n", start3);
-  return text.slice(start3, end2 === -1 ? text.length : end2);
+  return text.slice(start3, end2 === -1 ? text.length : end2).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -32856,13 +32868,22 @@ function refuseEngine() {
   throw new OurBug("gray-matter was handed front matter that is not YAML");
 }
 
+// src/read/task-title.ts
+var REACH = 400;
+function titleOfBody(body) {
+  const beginning = body.slice(0, REACH).trimStart();
+  if (!beginning.startsWith("# ")) return null;
+  const end2 = beginning.indexOf("\n");
+  if (end2 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+}
+
 // src/read/loaded-task.ts
 var LoadedTask = class {
   slug;
   id;
   path;
   blobId;
-  title;
   status;
   created;
   priority;
@@ -32876,6 +32897,7 @@ var LoadedTask = class {
   notBefore;
   readinessVerifiedAt;
   bodyLine;
+  #title;
   #file;
   #bodyStart;
   /** @param bodyStart index in the file's text at which the body begins */
@@ -32884,7 +32906,6 @@ var LoadedTask = class {
     this.id = facts.id;
     this.path = facts.path;
     this.blobId = facts.blobId;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -32898,8 +32919,13 @@ var LoadedTask = class {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title() {
+    return this.#title ?? titleOfBody(this.body);
   }
   get body() {
     return this.#file.text.slice(this.#bodyStart);
@@ -32962,6 +32988,13 @@ function phaseOf(word) {
 function readSchemaVersion(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === "string" && /^(?:0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : null;
+}
+function closedStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+    case "staged":
+      return "closed/done";
+  }
 }
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
@@ -33192,7 +33225,7 @@ function readFields({ file, name, status, parent }, fields) {
     id: readId(fields, name),
     path: file.path,
     blobId: file.blobId,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get("title")),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
     impact: readWord2(planned, "impact", IMPACTS),
@@ -33239,13 +33272,8 @@ function readId(fields, name) {
   else return parseTaskId(value) === value ? value : null;
   return name.id;
 }
-function readTitle({ data, body }) {
-  const title = data.get("title");
-  if (typeof title === "string" || typeof title === "number") return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith("# ")) return null;
-  const end2 = text.indexOf("\n");
-  return text.slice(2, end2 === -1 ? text.length : end2).trim() || null;
+function readTitle(value) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 function claimsToBeTask({ data }) {
   const id = data.get("id");
@@ -33363,14 +33391,6 @@ async function observe(world, settings, repository) {
   };
   return { snapshot, facts };
 }
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
-}
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
   const runs = new Map(holders.map((holder) => [`${holder.runId}/${holder.runAttempt}`, holder]));
@@ -33388,17 +33408,6 @@ function formatFault(fault) {
   const [input = "", ...fields] = fault.path;
   const place = fields.length === 0 ? `Input "${input}"` : `Input "${input}", field "${fields.join(".")}",`;
   return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
-}
-
-// src/read/repository-name.ts
-var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-var GITHUB_URL = /^(?:https?:\/\/(?:[^@/]*@)?github\.com\/|ssh:\/\/git@github\.com(?::22)?\/|git@github\.com:)(.+)$/i;
-function parseRepositoryName(text) {
-  return OWNER_AND_NAME.test(text) ? text : null;
-}
-function repositoryOfRemote(url) {
-  const path = GITHUB_URL.exec(url)?.[1]?.replace(/\/$/, "").replace(/\.git$/, "");
-  return path === void 0 ? null : parseRepositoryName(path);
 }
 
 // src/read/branch-name.ts
@@ -33943,7 +33952,11 @@ function configVariables(settings) {
 // src/git/git-failure.ts
 var ADVICE = [
   [
-    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
     "Check the address of the repository and that the token may read its contents (`contents: read`)."
   ],
   [
@@ -33957,7 +33970,10 @@ function describeGitFailure(about, result) {
   const where = command.usesRemote === true ? ` at ${url}` : "";
   const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== void 0).join(" ");
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words, advice) {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
 }
 function lastWords(stderr) {
   const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
@@ -34330,7 +34346,7 @@ function judgeWithoutLine({ exitCode, stderr }) {
   if (!isRefused) return { status: "unknown", detail: `no answer for this ref (${words})` };
   return {
     status: "refused",
-    detail: `${words} Check that the token is valid and has \`contents: write\`.`
+    detail: followedBy(words, "Check that the token is valid and has `contents: write`.")
   };
 }
 function ruleLines(stderr) {
@@ -39359,267 +39375,6 @@ function isWorthHalving(error2) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
-// src/read/decode-checks.ts
-var CHECK_FIELDS = `
-      __typename
-      ... on CheckRun {
-        id name status conclusion startedAt completedAt detailsUrl
-        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
-      }
-      ... on StatusContext { id context state createdAt targetUrl }`;
-var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
-var STATUSES2 = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
-var CONCLUSIONS2 = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES3 = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
-function decodeCheck(row) {
-  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
-}
-function decodeCheckRun(row) {
-  const suite = row.at("checkSuite");
-  return {
-    kind: "check-run",
-    id: row.at("id").text(),
-    name: row.at("name").text(),
-    ...decodeOrigin(suite),
-    status: row.at("status").word(STATUSES2),
-    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS2),
-    startedAt: row.at("startedAt").textOrNull(),
-    completedAt: row.at("completedAt").textOrNull(),
-    url: row.at("detailsUrl").textOrNull(),
-    neverStarted: decodeNeverStarted(row)
-  };
-}
-function decodeOrigin(suite) {
-  const run5 = suite.at("workflowRun");
-  return {
-    appId: suite.at("app", "databaseId").numberOrNull(),
-    workflowName: run5.at("workflow", "name").textOrNull(),
-    event: run5.at("event").textOrNull()
-  };
-}
-function decodeStatusContext(row) {
-  return {
-    kind: "status-context",
-    id: row.at("id").text(),
-    name: row.at("context").text(),
-    state: row.at("state").word(STATES3),
-    createdAt: row.at("createdAt").textOrNull(),
-    url: row.at("targetUrl").textOrNull()
-  };
-}
-var NEVER_STARTED = "The job was not started because";
-function decodeNeverStarted(row) {
-  if (waitsForApproval(row)) return true;
-  const annotations = row.at("annotations");
-  if (annotations.isNull) return null;
-  return annotations.nodes().some((annotation) => {
-    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
-    const isAboutWorkflow = annotation.at("path").text() === ".github";
-    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
-  });
-}
-function waitsForApproval(row) {
-  const conclusion = row.at("conclusion").value ?? null;
-  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
-  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
-}
-function decodeWaitingSuites(suites, rows) {
-  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
-  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
-    kind: "check-run",
-    id: suite.at("id").text(),
-    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
-    ...decodeOrigin(suite),
-    status: suite.at("status").word(STATUSES2),
-    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS2),
-    startedAt: null,
-    completedAt: null,
-    url: suite.at("url").textOrNull(),
-    neverStarted: true
-  }));
-}
-
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS2 = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES2 = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS2),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES2),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
-// src/github/open-pulls-query.ts
-var OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
-fragment OpenPull on PullRequest {
-  id number url title state isDraft author { __typename login }
-  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
-  mergeable mergeStateStatus reviewDecision
-  baseRef { refUpdateRule { requiredStatusCheckContexts } }
-  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
-  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
-  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
-  reviewThreads(last: 15) {
-    pageInfo { hasPreviousPage }
-    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
-  }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
-  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
-  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
-}`;
-var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATE_STATUSES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
-var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
-function decodeOpenPull(node) {
-  const threads = node.at("reviewThreads");
-  const pull = {
-    ...decodeIdentity(node),
-    ...decodeMergeability(node),
-    checks: decodeChecks(node),
-    reviews: decodeReviews(node),
-    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
-    comments: node.at("comments").nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at("newestCommits")),
-    behindBy: null
-  };
-  return { pull, hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean() };
-}
-function decodeIdentity(node) {
-  return {
-    nodeId: node.at("id").text(),
-    number: node.at("number").number(),
-    url: node.at("url").text(),
-    title: node.at("title").text(),
-    state: node.at("state").word(PULL_STATES),
-    isDraft: node.at("isDraft").boolean(),
-    author: decodeActor(node.at("author")),
-    headRefName: node.at("headRefName").text(),
-    headRefOid: node.at("headRefOid").text(),
-    baseRefName: node.at("baseRefName").text(),
-    isCrossRepository: node.at("isCrossRepository").boolean(),
-    mergedAt: node.at("mergedAt").textOrNull(),
-    closedAt: node.at("closedAt").textOrNull(),
-    updatedAt: node.at("updatedAt").textOrNull()
-  };
-}
-function decodeMergeability(node) {
-  return {
-    mergeable: node.at("mergeable").word(MERGEABLE),
-    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
-    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
-  };
-}
-function decodeChecks(node) {
-  const contexts = node.at("statusCheckRollup", "contexts");
-  const rows = contexts.nodes();
-  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
-  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
-  return {
-    rows: [...rows.map(decodeCheck), ...waiting],
-    isComplete,
-    requiredNames: decodeRequiredNames(node)
-  };
-}
-function suitesOfHead(node) {
-  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
-}
-function decodeRequiredNames(node) {
-  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
-  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
-}
-function decodeReviews(node) {
-  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
-  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
-  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-function decodeHeadCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
 // src/github/ask-in-batches.ts
 var OUTAGE = 3;
 async function askInBatches(query, batching) {
@@ -39730,6 +39485,96 @@ function readPage(list2, number, answer) {
   return decoded.kind === "decoded" ? decoded.value : null;
 }
 
+// src/github/read-own-commits.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+var ASSOCIATIONS2 = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var REVIEW_STATES2 = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(ASSOCIATIONS2),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES2),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
 // src/github/read-threads.ts
 var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
         firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
@@ -39761,6 +39606,247 @@ async function readThreads(asker, numbers) {
   );
 }
 
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
+}
+
+// src/read/decode-checks.ts
+var CHECK_FIELDS = `
+      __typename
+      ... on CheckRun {
+        id name status conclusion startedAt completedAt detailsUrl
+        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
+      }
+      ... on StatusContext { id context state createdAt targetUrl }`;
+var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
+var STATUSES2 = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
+var CONCLUSIONS2 = [
+  "ACTION_REQUIRED",
+  "CANCELLED",
+  "FAILURE",
+  "NEUTRAL",
+  "SKIPPED",
+  "STALE",
+  "STARTUP_FAILURE",
+  "SUCCESS",
+  "TIMED_OUT"
+];
+var STATES3 = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
+function decodeCheck(row) {
+  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
+}
+function decodeCheckRun(row) {
+  const suite = row.at("checkSuite");
+  return {
+    kind: "check-run",
+    id: row.at("id").text(),
+    name: row.at("name").text(),
+    ...decodeOrigin(suite),
+    status: row.at("status").word(STATUSES2),
+    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS2),
+    startedAt: row.at("startedAt").textOrNull(),
+    completedAt: row.at("completedAt").textOrNull(),
+    url: row.at("detailsUrl").textOrNull(),
+    neverStarted: decodeNeverStarted(row)
+  };
+}
+function decodeOrigin(suite) {
+  const run5 = suite.at("workflowRun");
+  return {
+    appId: suite.at("app", "databaseId").numberOrNull(),
+    workflowName: run5.at("workflow", "name").textOrNull(),
+    event: run5.at("event").textOrNull()
+  };
+}
+function decodeStatusContext(row) {
+  return {
+    kind: "status-context",
+    id: row.at("id").text(),
+    name: row.at("context").text(),
+    state: row.at("state").word(STATES3),
+    createdAt: row.at("createdAt").textOrNull(),
+    url: row.at("targetUrl").textOrNull()
+  };
+}
+var NEVER_STARTED = "The job was not started because";
+function decodeNeverStarted(row) {
+  if (waitsForApproval(row)) return true;
+  const annotations = row.at("annotations");
+  if (annotations.isNull) return null;
+  return annotations.nodes().some((annotation) => {
+    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
+    const isAboutWorkflow = annotation.at("path").text() === ".github";
+    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
+  });
+}
+function waitsForApproval(row) {
+  const conclusion = row.at("conclusion").value ?? null;
+  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
+  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
+}
+function decodeWaitingSuites(suites, rows) {
+  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
+  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
+    kind: "check-run",
+    id: suite.at("id").text(),
+    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
+    ...decodeOrigin(suite),
+    status: suite.at("status").word(STATUSES2),
+    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS2),
+    startedAt: null,
+    completedAt: null,
+    url: suite.at("url").textOrNull(),
+    neverStarted: true
+  }));
+}
+
+// src/github/open-pulls-query.ts
+var OPEN_PULL = `
+fragment OpenPull on PullRequest {
+  id number url title state isDraft author { __typename login }
+  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
+  mergeable mergeStateStatus reviewDecision
+  baseRef { refUpdateRule { requiredStatusCheckContexts } }
+  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
+  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
+  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
+  reviewThreads(last: 15) {
+    pageInfo { hasPreviousPage }
+    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
+  }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
+  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
+  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
+}`;
+var OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+var ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
+var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
+var MERGE_STATE_STATUSES = [
+  "BEHIND",
+  "BLOCKED",
+  "CLEAN",
+  "DIRTY",
+  "DRAFT",
+  "HAS_HOOKS",
+  "UNKNOWN",
+  "UNSTABLE"
+];
+var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
+var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
+function decodeOpenPull(node) {
+  const threads = node.at("reviewThreads");
+  const commits = node.at("newestCommits");
+  const pull = {
+    ...decodeIdentity(node),
+    ...decodeMergeability(node),
+    checks: decodeChecks(node),
+    reviews: decodeReviews(node),
+    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
+    comments: node.at("comments").nodes().map(decodeComment),
+    headCommittedAt: decodeOwnCommittedAt(commits),
+    behindBy: null
+  };
+  return {
+    pull,
+    hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean(),
+    hasOlderCommit: pull.headCommittedAt === null && commits.at("totalCount").number() > commits.nodes().length
+  };
+}
+function decodeIdentity(node) {
+  return {
+    nodeId: node.at("id").text(),
+    number: node.at("number").number(),
+    url: node.at("url").text(),
+    title: node.at("title").text(),
+    state: node.at("state").word(PULL_STATES),
+    isDraft: node.at("isDraft").boolean(),
+    author: decodeActor(node.at("author")),
+    headRefName: node.at("headRefName").text(),
+    headRefOid: node.at("headRefOid").text(),
+    baseRefName: node.at("baseRefName").text(),
+    isCrossRepository: node.at("isCrossRepository").boolean(),
+    mergedAt: node.at("mergedAt").textOrNull(),
+    closedAt: node.at("closedAt").textOrNull(),
+    updatedAt: node.at("updatedAt").textOrNull()
+  };
+}
+function decodeMergeability(node) {
+  return {
+    mergeable: node.at("mergeable").word(MERGEABLE),
+    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
+    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
+  };
+}
+function decodeChecks(node) {
+  const contexts = node.at("statusCheckRollup", "contexts");
+  const rows = contexts.nodes();
+  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
+  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
+  return {
+    rows: [...rows.map(decodeCheck), ...waiting],
+    isComplete,
+    requiredNames: decodeRequiredNames(node)
+  };
+}
+function suitesOfHead(node) {
+  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
+}
+function decodeRequiredNames(node) {
+  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
+  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
+}
+function decodeReviews(node) {
+  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
+  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
+  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
+}
+
 // src/github/list-open.ts
 var LARGEST_PAGE = 25;
 var SMALLEST_PAGE = 5;
@@ -39775,7 +39861,7 @@ async function listOpen(asker) {
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
@@ -39887,18 +39973,6 @@ function nextCursor(connection) {
   const pageInfo = connection.at("pageInfo");
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/github/branch-query.ts
 var BRANCH_PULL = `
@@ -40006,7 +40080,7 @@ fragment PullDetail on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 100) {${CONTEXTS_FIELDS} } }
 }`;
-var PULLS_A_REQUEST2 = 5;
+var PULLS_A_REQUEST3 = 5;
 async function readDetails(asker, numbers) {
   const nodesByPull = await readNodes(asker, numbers);
   const longThreads = await readThreads(asker, numbersWithMoreThreads(nodesByPull));
@@ -40023,7 +40097,7 @@ async function readDetails(asker, numbers) {
 async function readNodes(asker, numbers) {
   const fields = numbers.map(detailField);
   const query = { operation: "PullRequestDetails", fragments: PULL_DETAIL, fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST3 });
   const nodesByPull = /* @__PURE__ */ new Map();
   for (const [index, number] of numbers.entries()) {
     const answer = answers[index];
@@ -40217,6 +40291,22 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-pull.ts
+async function readPull2(asker, number) {
+  const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
+  if (errors.some(({ type }) => type === "NOT_FOUND")) return null;
+  const serious = errors.filter((error2) => !isAboutOptionalField(error2));
+  const node = data.at("repository", "pullRequest");
+  if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
+  if (node.isNull) return null;
+  const { pulls, unreadable: unreadable5 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const [pull] = pulls;
+  if (pull !== void 0) return pull;
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable5[0]?.because ?? "it could not be read"}.`, {
+    status: 200
+  });
+}
+
 // src/github/server-clock.ts
 var ServerClock = class {
   heard = null;
@@ -40286,6 +40376,7 @@ function createGitHub(options2) {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull2(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests)
@@ -40320,13 +40411,15 @@ async function openWorld(options2) {
     environment: options2.environment,
     timeLimitSeconds: GIT_TIME_LIMIT_SECONDS
   });
+  const closing = new AbortController();
   const github = createGitHub({
     token,
     repository,
     apiUrl,
     graphqlUrl,
     log,
-    sleep: (milliseconds) => sleep(milliseconds),
+    // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
+    sleep: (milliseconds) => sleep(milliseconds, void 0, { signal: closing.signal }),
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
@@ -40348,8 +40441,52 @@ async function openWorld(options2) {
     },
     spent: github.spent,
     clock: github.clock,
-    close: () => scratch.remove()
+    close: () => {
+      closing.abort();
+      return scratch.remove();
+    }
   };
+}
+
+// src/files/read-origin-url.ts
+import { execFile } from "node:child_process";
+function readOriginUrl(folder, env) {
+  return new Promise((resolve5) => {
+    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
+    execFile("git", ["-C", folder, "remote", "get-url", "origin"], options2, (error2, stdout) => {
+      resolve5(error2 === null ? stdout.trim() : null);
+    });
+  });
+}
+
+// src/read/repository-name.ts
+var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+var REMOTE_URL = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+(?::\d+)?)[/:](.+)$/i;
+function parseRepositoryName(text) {
+  return OWNER_AND_NAME.test(text) ? text : null;
+}
+function repositoryOfRemote(url, serverUrl2 = "https://github.com") {
+  const [, host = "", path = ""] = REMOTE_URL.exec(url) ?? [];
+  const ports = /:(?:22|443)$/;
+  const isServer = host.replace(ports, "").toLowerCase() === new URL(serverUrl2).host.toLowerCase();
+  return isServer ? parseRepositoryName(path.replace(/\/$/, "").replace(/\.git$/, "")) : null;
+}
+
+// src/commands/find-repository.ts
+async function findRepository(given, folder, io2) {
+  const variable = io2.env["GITHUB_REPOSITORY"] ?? "";
+  if (given !== null) return checked("--repository", given);
+  if (variable !== "") return checked("GITHUB_REPOSITORY", variable);
+  const url = await readOriginUrl(folder, io2.env);
+  return url === null ? null : repositoryOfRemote(url, serverUrl(io2));
+}
+function serverUrl(io2) {
+  return (io2.env["GITHUB_SERVER_URL"] ?? "https://github.com").replace(/\/+$/, "");
+}
+function checked(source, text) {
+  const name = parseRepositoryName(text);
+  if (name !== null) return name;
+  throw new BadInput([`${source} needs OWNER/NAME, found ${JSON.stringify(text)}.`]);
 }
 
 // src/commands/online.ts
@@ -40369,27 +40506,31 @@ function readSettings({ text }) {
   if (decoded.kind === "value") return decoded.value;
   throw new BadInput(decoded.faults.map(formatFault));
 }
-async function readOnline(invocation, io2) {
+function readOnline(invocation, io2) {
   const settings = readSettings(invocation);
+  return withWorld(invocation, io2, async (world, repository) => {
+    const { snapshot } = await observe(world, settings, repository);
+    return snapshot;
+  });
+}
+async function withWorld(invocation, io2, use) {
   const token = io2.env["GITHUB_TOKEN"] ?? io2.env["GH_TOKEN"] ?? "";
-  const name = await findRepository(invocation, io2);
-  if (token === "" || name === null) throw new BadInput(whatIsMissing(token, name));
-  const [owner = "", repositoryName = ""] = name.split("/");
-  const repository = { owner, name: repositoryName };
+  const fullName = await findRepository(invocation.text("repository"), io2.cwd, io2);
+  if (token === "" || fullName === null) throw new BadInput(whatIsMissing(token, fullName));
+  const [owner = "", name = ""] = fullName.split("/");
   const temporaryFolder = mkdtempSync(join3(tmpdir(), "sdlc-orchestrator-"));
   try {
     const open2 = await openWorld({
-      repository,
+      repository: { owner, name },
       token,
       apiUrl: io2.env["GITHUB_API_URL"] ?? "https://api.github.com",
       graphqlUrl: io2.env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
-      serverUrl: io2.env["GITHUB_SERVER_URL"] ?? "https://github.com",
+      serverUrl: serverUrl(io2),
       temporaryFolder,
       environment: io2.env,
       log: createErrorLog(io2)
     });
-    const { snapshot } = await observe(open2.world, settings, repository);
-    return snapshot;
+    return await use(open2.world, { owner, name });
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -40401,16 +40542,6 @@ function whatIsMissing(token, repository) {
       "No repository: give --repository OWNER/NAME, or run this inside a clone whose remote origin is on GitHub."
     ] : []
   ];
-}
-async function findRepository({ text }, io2) {
-  const given = text("repository") ?? io2.env["GITHUB_REPOSITORY"] ?? null;
-  if (given !== null) {
-    const name = parseRepositoryName(given);
-    if (name !== null) return name;
-    throw new BadInput([`--repository needs OWNER/NAME, found ${JSON.stringify(given)}.`]);
-  }
-  const url = await readOriginUrl(io2.cwd, io2.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 function createErrorLog(io2) {
   const say = (text) => io2.stderr(`${logLine(text)}
@@ -40493,14 +40624,13 @@ function judgeFile(file, { trust, io: io2 }) {
   if (reading.status === "read") return classify(reading.pull, { ...trust, now: io2.now() });
   return errorVerdict(`${file}: ${reading.problems.map(formatJsonProblem).join("; ")}`);
 }
-async function judgeOnline(invocation, io2) {
+function judgeOnline(invocation, io2) {
   const number = Number(NUMBER.exec(invocation.positionals[0] ?? "")?.[1]);
-  const snapshot = await readOnline(invocation, io2);
-  const pull = snapshot.openPulls.find((candidate) => candidate.number === number);
-  if (pull !== void 0) return classify(pull, { ...trustOf(invocation), now: snapshot.now });
-  const unreadable5 = snapshot.unreadablePulls.find((candidate) => candidate.number === number);
-  const because = unreadable5?.because ?? `#${number} is not open; for others, save what gh prints and give --facts FILE`;
-  return errorVerdict(because);
+  return withWorld(invocation, io2, async ({ pullRequests }) => {
+    const pull = await observePull(pullRequests, number);
+    if (pull === null) return errorVerdict(`there is no pull request #${number}`);
+    return classify(pull, { ...trustOf(invocation), now: io2.now() });
+  });
 }
 function toJson({ name, reason, causes }) {
   return JSON.stringify({ verdict: name, reason, causes });
@@ -41119,27 +41249,9 @@ function locateDoubt(text, doubt) {
 }
 
 // src/read/close-out-edit.ts
-var CLOSED = /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-var OPEN = /* @__PURE__ */ new Set([
-  "draft",
-  "proposed",
-  "proposed/needs-definition",
-  "needs-definition",
-  "backlog",
-  "ready",
-  "open",
-  "in-progress",
-  "in-progress/blocked",
-  "blocked",
-  "planning/draft",
-  "planning/proposed",
-  "planning/needs-definition",
-  "planning/backlog",
-  "open/ready"
-]);
-function closeOutEdits(key, facts) {
+function closeOutEdits({ key, vocabulary }, facts) {
   return [
-    { kind: "set", key, value: "closed/done" },
+    { kind: "set", key, value: closedStatus(vocabulary) },
     { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
     ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
     { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
@@ -41148,34 +41260,29 @@ function closeOutEdits(key, facts) {
   ];
 }
 function applyCloseOut(text, facts) {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case "doubt":
-      return { kind: "refused", problem: locateDoubt(text, lifecycle) };
-    case "closed":
-      return { kind: "unchanged" };
-    case "open":
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
+  const reading = readFrontMatter(text);
+  if (reading.kind === "refused") return refused(reading.fault);
+  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus2(data);
+  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "unknown") {
+    const found2 = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found: found2 });
   }
+  if (status.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(status.status, facts));
 }
-function findLifecycle(text) {
-  const slice = sliceFrontMatter2(text);
-  if (slice.kind === "doubt") return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === "doubt") return { ...mapping, offset: slice.start + mapping.offset };
-  const key = mapping.data.has("state") ? "state" : "status";
-  const value = mapping.data.get(key);
-  if (typeof value === "string" && CLOSED.test(value)) return { kind: "closed" };
-  if (typeof value === "string" && OPEN.has(value)) return { kind: "open", key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
+function refused(fault) {
+  return { kind: "refused", problem: { severity: "error", ...fault } };
 }
-function noLifecycle(offset, value) {
-  return doubtAt(offset, {
-    message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
-    expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
-    found: value === void 0 ? "no `state` and no `status`" : JSON.stringify(value)
-  });
-}
+var NO_LIFECYCLE = {
+  line: 1,
+  column: 1,
+  message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
+  expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
+  found: "no `state` and no `status`"
+};
 
 // src/read/find-task-file.ts
 var BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
@@ -41723,7 +41830,8 @@ function splitLines(text) {
 // src/render/unified-diff.ts
 function unifiedDiff(path, before, after) {
   if (before === after) return "";
-  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, void 0, void 0, {
+  const shown2 = path.replace(/^\/+/, "");
+  return createTwoFilesPatch(`a/${shown2}`, `b/${shown2}`, before, after, void 0, void 0, {
     context: 3,
     headerOptions: FILE_HEADERS_ONLY
   });
@@ -41799,8 +41907,8 @@ async function run2(invocation, io2) {
   if (request2.kind === "wrong")
     return printFailure(wrongUsage(request2.problems, `${PROGRAM} close-out --help`), invocation.isJson, io2);
   const file = openTask(request2, io2);
-  const repository = await findRepository2(request2, io2);
-  const pullUrls = repository === null ? [] : [`https://github.com/${repository}/pull/${request2.pullNumber}`];
+  const repository = await findRepository(request2.repository, resolve3(io2.cwd, request2.tasksFolder), io2);
+  const pullUrls = repository === null ? [] : [`${serverUrl(io2)}/${repository}/pull/${request2.pullNumber}`];
   const result = applyCloseOut(file.text, { ...request2, pullUrls });
   if (result.kind === "refused") {
     return printFailure(refusal([{ ...result.problem, file: file.shownPath }]), invocation.isJson, io2);
@@ -41823,12 +41931,6 @@ function openTask(request2, io2) {
   const read = readTaskFile({ folder, name: search.name, shownPath });
   if (read.kind === "unreadable") throw new BadInput([`${shownPath}: ${read.problem.message}`]);
   return { ...read, slug: search.slug, shownPath };
-}
-async function findRepository2(request2, io2) {
-  const named = request2.repository ?? parseRepositoryName(io2.env["GITHUB_REPOSITORY"] ?? "");
-  if (named !== null) return named;
-  const url = await readOriginUrl(resolve3(io2.cwd, request2.tasksFolder), io2.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 function write(file, after) {
   if (replace(file, after) === "replaced") return;
@@ -42074,12 +42176,20 @@ function wayOut(judgement) {
 var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 function reapClaims(snapshot) {
   return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== "over") return [];
-    return [reap(claim, holder, snapshot)];
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
   });
 }
-function reap(claim, holder, snapshot) {
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
   const attempts = claim.document.attempts.map((attempt) => {
@@ -42093,7 +42203,7 @@ function reap(claim, holder, snapshot) {
     kind: "reap-claim",
     claim,
     document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found2}`
+    because: `${reason}${found2}`
   };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
@@ -42712,7 +42822,7 @@ function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes("#") ? HEADING.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -42733,38 +42843,51 @@ function normalize(heading) {
 // src/decide/code-spans.ts
 var BLOCK_START = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|[|>])/;
 function findCodeSpans(lines) {
-  const spans = lines.map(() => []);
+  const spans = new SpansByRow(lines);
   let runs = [];
   lines.forEach((line, row) => {
-    if (BLOCK_START.test(line)) {
-      addSpans(runs, lines, spans);
+    if (runs.length > 0 && BLOCK_START.test(line)) {
+      addSpans(runs, spans);
       runs = [];
     }
+    if (!line.includes("`")) return;
     for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
   });
-  addSpans(runs, lines, spans);
-  return spans;
+  addSpans(runs, spans);
+  return spans.byRow;
 }
-function addSpans(runs, lines, spans) {
+var SpansByRow = class {
+  byRow = /* @__PURE__ */ new Map();
+  #lines;
+  constructor(lines) {
+    this.#lines = lines;
+  }
+  add(open2, close2) {
+    if (open2.row === close2.row) {
+      this.#push(open2.row, { start: open2.start, end: close2.end });
+      return;
+    }
+    this.#push(open2.row, { start: open2.start, end: this.#lines[open2.row]?.length ?? open2.end });
+    this.#push(close2.row, { start: 0, end: close2.end });
+  }
+  #push(row, span) {
+    const known = this.byRow.get(row);
+    if (known === void 0) this.byRow.set(row, [span]);
+    else known.push(span);
+  }
+};
+function addSpans(runs, spans) {
   const partners = nextOfSameLength(runs);
   for (let at3 = 0; at3 < runs.length; at3++) {
     const open2 = runs[at3];
     const partner = partners[at3] ?? at3;
     const close2 = runs[partner];
     if (open2 === void 0 || close2 === void 0 || open2 === close2 || close2.row - open2.row > 1) continue;
-    addSpan(open2, close2, { lines, spans });
+    spans.add(open2, close2);
     at3 = partner;
   }
-}
-function addSpan(open2, close2, { lines, spans }) {
-  if (open2.row === close2.row) {
-    spans[open2.row]?.push({ start: open2.start, end: close2.end });
-    return;
-  }
-  spans[open2.row]?.push({ start: open2.start, end: lines[open2.row]?.length ?? open2.end });
-  spans[close2.row]?.push({ start: 0, end: close2.end });
 }
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
@@ -42780,6 +42903,7 @@ function nextOfSameLength(runs) {
 
 // src/decide/masked-body.ts
 var FENCE2 = /^[ \t]*(`{3,}|~{3,})(.*)/;
+var NO_SPANS = [];
 var CODE = "•";
 var COMMENT_START = "<!--";
 var COMMENT_END = "-->";
@@ -42788,7 +42912,7 @@ function maskBody(body, bodyLine) {
   const spans = findCodeSpans(texts.map((text) => text ?? ""));
   return texts.map((text, index) => ({
     text: text ?? "",
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index
   }));
 }
@@ -42800,6 +42924,7 @@ function withoutBlocks(lines) {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === "") return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -42837,7 +42962,7 @@ function cutComments(line, from) {
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
-  const spans = [...findCodeSpans([line])[0] ?? []].reverse();
+  const spans = [...findCodeSpans([line]).get(0) ?? NO_SPANS].reverse();
   const starts = [];
   for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
@@ -42866,13 +42991,12 @@ var PATTERNS = [
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST2 = 60;
 function findPlaceholders(lines) {
-  return lines.flatMap(({ masked, line }) => [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text)
-    })),
-    ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ]);
+  return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
+}
+function placeholdersIn({ masked, line }) {
+  const found2 = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found2.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;

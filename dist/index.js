@@ -6595,10 +6595,10 @@ upgrade: ${upgrade}\r
     }
     function writeStream(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
       assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
-      let finished2 = false;
+      let finished = false;
       const writer = new AsyncWriter({ abort, socket, request: request2, contentLength, client, expectsPayload, header });
       const onData = function(chunk) {
-        if (finished2) {
+        if (finished) {
           return;
         }
         try {
@@ -6610,7 +6610,7 @@ upgrade: ${upgrade}\r
         }
       };
       const onDrain = function() {
-        if (finished2) {
+        if (finished) {
           return;
         }
         if (body.resume) {
@@ -6621,16 +6621,16 @@ upgrade: ${upgrade}\r
         queueMicrotask(() => {
           body.removeListener("error", onFinished);
         });
-        if (!finished2) {
+        if (!finished) {
           const err = new RequestAbortedError();
           queueMicrotask(() => onFinished(err));
         }
       };
       const onFinished = function(err) {
-        if (finished2) {
+        if (finished) {
           return;
         }
-        finished2 = true;
+        finished = true;
         assert(socket.destroyed || socket[kWriting] && client[kRunning] <= 1);
         socket.off("drain", onDrain).off("error", onFinished);
         body.removeListener("data", onData).removeListener("end", onFinished).removeListener("close", onClose);
@@ -10038,7 +10038,7 @@ var require_api_stream = __commonJS({
   "node_modules/undici/lib/api/api-stream.js"(exports2, module2) {
     "use strict";
     var assert = __require("node:assert");
-    var { finished: finished2, PassThrough } = __require("node:stream");
+    var { finished, PassThrough } = __require("node:stream");
     var { InvalidArgumentError, InvalidReturnValueError } = require_errors();
     var util = require_util();
     var { getResolveErrorBodyCallback } = require_util3();
@@ -10134,7 +10134,7 @@ var require_api_stream = __commonJS({
           if (!res || typeof res.write !== "function" || typeof res.end !== "function" || typeof res.on !== "function") {
             throw new InvalidReturnValueError("expected Writable");
           }
-          finished2(res, { readable: false }, (err) => {
+          finished(res, { readable: false }, (err) => {
             const { callback: callback2, res: res2, opaque: opaque2, trailers, abort } = this;
             this.res = null;
             if (err || !res2.readable) {
@@ -13567,7 +13567,7 @@ var require_fetch = __commonJS({
       subresourceSet
     } = require_constants3();
     var EE = __require("node:events");
-    var { Readable, pipeline, finished: finished2 } = __require("node:stream");
+    var { Readable, pipeline, finished } = __require("node:stream");
     var { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = require_util();
     var { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
     var { getGlobalDispatcher } = require_global2();
@@ -14035,7 +14035,7 @@ var require_fetch = __commonJS({
       if (internalResponse.body == null) {
         processResponseEndOfBody();
       } else {
-        finished2(internalResponse.body.stream, () => {
+        finished(internalResponse.body.stream, () => {
           processResponseEndOfBody();
         });
       }
@@ -18729,8 +18729,8 @@ var require_eventsource = __commonJS({
     var experimentalWarned = false;
     var defaultReconnectionTime = 3e3;
     var CONNECTING = 0;
-    var OPEN2 = 1;
-    var CLOSED2 = 2;
+    var OPEN = 1;
+    var CLOSED = 2;
     var ANONYMOUS = "anonymous";
     var USE_CREDENTIALS = "use-credentials";
     var EventSource = class _EventSource extends EventTarget {
@@ -18828,7 +18828,7 @@ var require_eventsource = __commonJS({
         return this.#withCredentials;
       }
       #connect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         const fetchParams = {
           request: this.#request,
@@ -18861,7 +18861,7 @@ var require_eventsource = __commonJS({
             this.dispatchEvent(new Event("error"));
             return;
           }
-          this.#readyState = OPEN2;
+          this.#readyState = OPEN;
           this.dispatchEvent(new Event("open"));
           this.#state.origin = response.urlList[response.urlList.length - 1].origin;
           const eventSourceStream = new EventSourceStream({
@@ -18892,7 +18892,7 @@ var require_eventsource = __commonJS({
        * @returns {Promise<void>}
        */
       async #reconnect() {
-        if (this.#readyState === CLOSED2) return;
+        if (this.#readyState === CLOSED) return;
         this.#readyState = CONNECTING;
         this.dispatchEvent(new Event("error"));
         await delay(this.#state.reconnectionTime);
@@ -18908,8 +18908,8 @@ var require_eventsource = __commonJS({
        */
       close() {
         webidl.brandCheck(this, _EventSource);
-        if (this.#readyState === CLOSED2) return;
-        this.#readyState = CLOSED2;
+        if (this.#readyState === CLOSED) return;
+        this.#readyState = CLOSED;
         this.#controller.abort();
         this.#request = null;
       }
@@ -18968,14 +18968,14 @@ var require_eventsource = __commonJS({
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: OPEN2,
+        value: OPEN,
         writable: false
       },
       CLOSED: {
         __proto__: null,
         configurable: false,
         enumerable: true,
-        value: CLOSED2,
+        value: CLOSED,
         writable: false
       }
     };
@@ -32091,6 +32091,10 @@ function nearestNames(wanted, names) {
   const limit2 = Math.max(2, Math.floor(text.length / 3));
   return names.map((name) => ({ name, distance: judge(text, name.toLowerCase(), limit2) })).filter(({ distance }) => distance <= limit2).sort((left, right) => left.distance - right.distance || (left.name < right.name ? -1 : 1)).slice(0, 3).map(({ name }) => name);
 }
+function didYouMean(wanted, names) {
+  const near = nearestNames(wanted, names).map((name) => `\`${name}\``);
+  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+}
 function judge(wanted, name, limit2) {
   if (wanted.length >= 3 && name.includes(wanted)) return 0;
   return Math.abs(wanted.length - name.length) > limit2 ? Number.POSITIVE_INFINITY : slips(wanted, name);
@@ -32511,6 +32515,52 @@ function decodeWorkingDirectory(text) {
   return text === "" ? accept(null) : decodeLine(text, "a folder");
 }
 
+// src/domain/verdict.ts
+var VERDICT_NAMES = [
+  "MERGED",
+  "CLOSED",
+  "CONFLICTS",
+  "CI-FAILED",
+  "NEEDS-RESPONSE",
+  "BEHIND",
+  "CI-BLOCKED",
+  "PENDING",
+  "CLEAN",
+  "ERROR"
+];
+
+// src/domain/digest-counts.ts
+function countDigest(report2) {
+  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
+  const done = made.filter((result) => result.status === "done");
+  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
+  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
+  const started = starts.filter((kind) => kind === "task").length;
+  return {
+    closedOut: count("close-out"),
+    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
+    deletedBranches: count("delete-branch"),
+    updatedBranches: count("update-branch"),
+    repairs: starts.length - started,
+    started,
+    inFlight: report2.plan.inFlight.length,
+    skipped: report2.plan.skips.length,
+    problems: report2.plan.problems.length,
+    refused: made.filter(({ status }) => status === "refused").length,
+    pullRequests: report2.plan.verdicts.length,
+    pullsByVerdict: countVerdicts(report2)
+  };
+}
+function plannedAsDone(report2) {
+  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
+}
+function countVerdicts(report2) {
+  return VERDICT_NAMES.map((name) => [
+    name,
+    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
+  ]).filter(([, count]) => count > 0);
+}
+
 // src/outputs.ts
 var OUTPUT_NAMES = [
   "matrix",
@@ -32532,20 +32582,17 @@ function writeOutputs(outputs, set) {
   }
 }
 function tickOutputs(report2, digest) {
-  const { entries, plan, results } = report2;
-  const started = entries.filter((entry) => entry.kind === "task").length;
-  const refused = results.filter((result) => result.status === "refused").length;
-  const open2 = plan.verdicts.filter(({ verdict }) => verdict.name !== "MERGED" && verdict.name !== "CLOSED");
+  const counts = countDigest({ ...report2, isDryRun: false });
   return {
-    matrix: formatMatrix(entries),
-    "has-work": String(entries.length > 0),
+    matrix: formatMatrix(report2.entries),
+    "has-work": String(report2.entries.length > 0),
     digest,
-    "closed-out": String(countDone(results, "close-out")),
-    started: String(started),
-    repairs: String(entries.length - started + countDone(results, "update-branch")),
-    skipped: String(plan.skips.length),
-    problems: String(plan.problems.length + refused),
-    "pull-requests": String(open2.length)
+    "closed-out": String(counts.closedOut),
+    started: String(counts.started),
+    repairs: String(counts.repairs + counts.updatedBranches),
+    skipped: String(counts.skipped),
+    problems: String(counts.problems + counts.refused),
+    "pull-requests": String(counts.pullRequests)
   };
 }
 function workOutputs(outcome2, digest) {
@@ -32555,12 +32602,14 @@ function digestOutputs(report2, digest) {
   const silent = report2.works.filter((work) => work.outcome === null).length;
   return { digest, problems: String(silent) };
 }
-function countDone(results, kind) {
-  return results.filter((result) => result.step.kind === kind && result.status === "done").length;
+
+// src/read/repository-name.ts
+var OWNER_AND_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+function parseRepositoryName(text) {
+  return OWNER_AND_NAME.test(text) ? text : null;
 }
 
 // src/read/runner-environment.ts
-var REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
 function readEnvironment(variables) {
   const problems = [];
   const text = (name) => {
@@ -32584,11 +32633,12 @@ function readEnvironment(variables) {
   return environment;
 }
 function readRepository(text, problems) {
-  const match = REPOSITORY.exec(text);
-  if (match === null && text !== "") {
+  const fullName = parseRepositoryName(text);
+  if (fullName === null && text !== "") {
     problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
   }
-  return { owner: match?.[1] ?? "", name: match?.[2] ?? "" };
+  const [owner = "", name = ""] = (fullName ?? "").split("/");
+  return { owner, name };
 }
 var DEFAULT_URLS = {
   GITHUB_API_URL: "https://api.github.com",
@@ -32621,11 +32671,13 @@ function describeError(error3) {
 }
 function messageOf(error3) {
   if (error3 instanceof BadInput) return error3.problems.join("\n");
-  if (error3 instanceof CommandFailed && error3.stderr !== "")
-    return `${error3.message}
-${error3.stderr.trim()}`;
+  if (error3 instanceof CommandFailed) return withLastWords(error3.message, error3.stderr.trim());
   if (error3 instanceof Error) return error3.message;
   return `something that is no error was thrown: ${String(error3)}`;
+}
+function withLastWords(message, stderr) {
+  return message.includes(stderr) ? message : `${message}
+${stderr}`;
 }
 
 // src/render/log-line.ts
@@ -32951,7 +33003,11 @@ function configVariables(settings) {
 // src/git/git-failure.ts
 var ADVICE2 = [
   [
-    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
     "Check the address of the repository and that the token may read its contents (`contents: read`)."
   ],
   [
@@ -32965,7 +33021,10 @@ function describeGitFailure(about, result) {
   const where = command.usesRemote === true ? ` at ${url}` : "";
   const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE2.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== void 0).join(" ");
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words2, advice) {
+  return /[.!?]$/.test(words2) ? `${words2} ${advice}` : `${words2}. ${advice}`;
 }
 function lastWords(stderr) {
   const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
@@ -33338,7 +33397,7 @@ function judgeWithoutLine({ exitCode, stderr }) {
   if (!isRefused2) return { status: "unknown", detail: `no answer for this ref (${words2})` };
   return {
     status: "refused",
-    detail: `${words2} Check that the token is valid and has \`contents: write\`.`
+    detail: followedBy(words2, "Check that the token is valid and has `contents: write`.")
   };
 }
 function ruleLines(stderr) {
@@ -38367,267 +38426,6 @@ function isWorthHalving(error3) {
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
 
-// src/read/decode-checks.ts
-var CHECK_FIELDS = `
-      __typename
-      ... on CheckRun {
-        id name status conclusion startedAt completedAt detailsUrl
-        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
-      }
-      ... on StatusContext { id context state createdAt targetUrl }`;
-var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
-var STATUSES = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
-var CONCLUSIONS = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
-function decodeCheck(row) {
-  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
-}
-function decodeCheckRun(row) {
-  const suite = row.at("checkSuite");
-  return {
-    kind: "check-run",
-    id: row.at("id").text(),
-    name: row.at("name").text(),
-    ...decodeOrigin(suite),
-    status: row.at("status").word(STATUSES),
-    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS),
-    startedAt: row.at("startedAt").textOrNull(),
-    completedAt: row.at("completedAt").textOrNull(),
-    url: row.at("detailsUrl").textOrNull(),
-    neverStarted: decodeNeverStarted(row)
-  };
-}
-function decodeOrigin(suite) {
-  const run = suite.at("workflowRun");
-  return {
-    appId: suite.at("app", "databaseId").numberOrNull(),
-    workflowName: run.at("workflow", "name").textOrNull(),
-    event: run.at("event").textOrNull()
-  };
-}
-function decodeStatusContext(row) {
-  return {
-    kind: "status-context",
-    id: row.at("id").text(),
-    name: row.at("context").text(),
-    state: row.at("state").word(STATES),
-    createdAt: row.at("createdAt").textOrNull(),
-    url: row.at("targetUrl").textOrNull()
-  };
-}
-var NEVER_STARTED = "The job was not started because";
-function decodeNeverStarted(row) {
-  if (waitsForApproval(row)) return true;
-  const annotations = row.at("annotations");
-  if (annotations.isNull) return null;
-  return annotations.nodes().some((annotation) => {
-    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
-    const isAboutWorkflow = annotation.at("path").text() === ".github";
-    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
-  });
-}
-function waitsForApproval(row) {
-  const conclusion = row.at("conclusion").value ?? null;
-  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
-  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
-}
-function decodeWaitingSuites(suites, rows) {
-  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
-  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
-    kind: "check-run",
-    id: suite.at("id").text(),
-    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
-    ...decodeOrigin(suite),
-    status: suite.at("status").word(STATUSES),
-    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS),
-    startedAt: null,
-    completedAt: null,
-    url: suite.at("url").textOrNull(),
-    neverStarted: true
-  }));
-}
-
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
-// src/github/open-pulls-query.ts
-var OPEN_PULLS = `
-query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
-  rateLimit { cost }
-  repository(owner: $owner, name: $name) {
-    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ...OpenPull }
-    }
-  }
-}
-fragment OpenPull on PullRequest {
-  id number url title state isDraft author { __typename login }
-  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
-  mergeable mergeStateStatus reviewDecision
-  baseRef { refUpdateRule { requiredStatusCheckContexts } }
-  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
-  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
-  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
-  reviewThreads(last: 15) {
-    pageInfo { hasPreviousPage }
-    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
-  }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
-  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
-  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
-}`;
-var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATE_STATUSES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
-var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
-function decodeOpenPull(node) {
-  const threads = node.at("reviewThreads");
-  const pull = {
-    ...decodeIdentity(node),
-    ...decodeMergeability(node),
-    checks: decodeChecks(node),
-    reviews: decodeReviews(node),
-    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
-    comments: node.at("comments").nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at("newestCommits")),
-    behindBy: null
-  };
-  return { pull, hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean() };
-}
-function decodeIdentity(node) {
-  return {
-    nodeId: node.at("id").text(),
-    number: node.at("number").number(),
-    url: node.at("url").text(),
-    title: node.at("title").text(),
-    state: node.at("state").word(PULL_STATES),
-    isDraft: node.at("isDraft").boolean(),
-    author: decodeActor(node.at("author")),
-    headRefName: node.at("headRefName").text(),
-    headRefOid: node.at("headRefOid").text(),
-    baseRefName: node.at("baseRefName").text(),
-    isCrossRepository: node.at("isCrossRepository").boolean(),
-    mergedAt: node.at("mergedAt").textOrNull(),
-    closedAt: node.at("closedAt").textOrNull(),
-    updatedAt: node.at("updatedAt").textOrNull()
-  };
-}
-function decodeMergeability(node) {
-  return {
-    mergeable: node.at("mergeable").word(MERGEABLE),
-    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
-    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
-  };
-}
-function decodeChecks(node) {
-  const contexts = node.at("statusCheckRollup", "contexts");
-  const rows = contexts.nodes();
-  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
-  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
-  return {
-    rows: [...rows.map(decodeCheck), ...waiting],
-    isComplete,
-    requiredNames: decodeRequiredNames(node)
-  };
-}
-function suitesOfHead(node) {
-  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
-}
-function decodeRequiredNames(node) {
-  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
-  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
-}
-function decodeReviews(node) {
-  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
-  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
-  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-function decodeHeadCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
 // src/github/ask-in-batches.ts
 var OUTAGE = 3;
 async function askInBatches(query, batching) {
@@ -38738,6 +38536,96 @@ function readPage(list2, number, answer) {
   return decoded.kind === "decoded" ? decoded.value : null;
 }
 
+// src/github/read-own-commits.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+var ASSOCIATIONS = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(ASSOCIATIONS),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
 // src/github/read-threads.ts
 var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
         firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
@@ -38769,6 +38657,247 @@ async function readThreads(asker, numbers) {
   );
 }
 
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
+}
+
+// src/read/decode-checks.ts
+var CHECK_FIELDS = `
+      __typename
+      ... on CheckRun {
+        id name status conclusion startedAt completedAt detailsUrl
+        checkSuite { id conclusion app { databaseId } workflowRun { event workflow { name } } }
+      }
+      ... on StatusContext { id context state createdAt targetUrl }`;
+var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
+var STATUSES = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
+var CONCLUSIONS = [
+  "ACTION_REQUIRED",
+  "CANCELLED",
+  "FAILURE",
+  "NEUTRAL",
+  "SKIPPED",
+  "STALE",
+  "STARTUP_FAILURE",
+  "SUCCESS",
+  "TIMED_OUT"
+];
+var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
+function decodeCheck(row) {
+  return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
+}
+function decodeCheckRun(row) {
+  const suite = row.at("checkSuite");
+  return {
+    kind: "check-run",
+    id: row.at("id").text(),
+    name: row.at("name").text(),
+    ...decodeOrigin(suite),
+    status: row.at("status").word(STATUSES),
+    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS),
+    startedAt: row.at("startedAt").textOrNull(),
+    completedAt: row.at("completedAt").textOrNull(),
+    url: row.at("detailsUrl").textOrNull(),
+    neverStarted: decodeNeverStarted(row)
+  };
+}
+function decodeOrigin(suite) {
+  const run = suite.at("workflowRun");
+  return {
+    appId: suite.at("app", "databaseId").numberOrNull(),
+    workflowName: run.at("workflow", "name").textOrNull(),
+    event: run.at("event").textOrNull()
+  };
+}
+function decodeStatusContext(row) {
+  return {
+    kind: "status-context",
+    id: row.at("id").text(),
+    name: row.at("context").text(),
+    state: row.at("state").word(STATES),
+    createdAt: row.at("createdAt").textOrNull(),
+    url: row.at("targetUrl").textOrNull()
+  };
+}
+var NEVER_STARTED = "The job was not started because";
+function decodeNeverStarted(row) {
+  if (waitsForApproval(row)) return true;
+  const annotations = row.at("annotations");
+  if (annotations.isNull) return null;
+  return annotations.nodes().some((annotation) => {
+    const isFailure = annotation.at("annotationLevel").value === "FAILURE";
+    const isAboutWorkflow = annotation.at("path").text() === ".github";
+    return isFailure && isAboutWorkflow && annotation.at("message").text().startsWith(NEVER_STARTED);
+  });
+}
+function waitsForApproval(row) {
+  const conclusion = row.at("conclusion").value ?? null;
+  const hasOwn = conclusion !== null && conclusion !== "ACTION_REQUIRED";
+  return !hasOwn && row.at("checkSuite", "conclusion").value === "ACTION_REQUIRED";
+}
+function decodeWaitingSuites(suites, rows) {
+  const shown2 = new Set(rows.map((row) => row.at("checkSuite", "id").value));
+  return suites.filter((suite) => suite.at("conclusion").value === "ACTION_REQUIRED" && !shown2.has(suite.at("id").value)).map((suite) => ({
+    kind: "check-run",
+    id: suite.at("id").text(),
+    name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
+    ...decodeOrigin(suite),
+    status: suite.at("status").word(STATUSES),
+    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS),
+    startedAt: null,
+    completedAt: null,
+    url: suite.at("url").textOrNull(),
+    neverStarted: true
+  }));
+}
+
+// src/github/open-pulls-query.ts
+var OPEN_PULL = `
+fragment OpenPull on PullRequest {
+  id number url title state isDraft author { __typename login }
+  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
+  mergeable mergeStateStatus reviewDecision
+  baseRef { refUpdateRule { requiredStatusCheckContexts } }
+  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
+  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
+  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
+  reviewThreads(last: 15) {
+    pageInfo { hasPreviousPage }
+    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
+  }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
+  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
+  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
+}`;
+var OPEN_PULLS = `
+query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: String) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: [OPEN], first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ...OpenPull }
+    }
+  }
+}
+${OPEN_PULL}`;
+var ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
+var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
+var MERGE_STATE_STATUSES = [
+  "BEHIND",
+  "BLOCKED",
+  "CLEAN",
+  "DIRTY",
+  "DRAFT",
+  "HAS_HOOKS",
+  "UNKNOWN",
+  "UNSTABLE"
+];
+var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
+var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
+function decodeOpenPull(node) {
+  const threads = node.at("reviewThreads");
+  const commits = node.at("newestCommits");
+  const pull = {
+    ...decodeIdentity(node),
+    ...decodeMergeability(node),
+    checks: decodeChecks(node),
+    reviews: decodeReviews(node),
+    threads: threads.nodes().map((thread) => decodeThread(thread, ["comments"])),
+    comments: node.at("comments").nodes().map(decodeComment),
+    headCommittedAt: decodeOwnCommittedAt(commits),
+    behindBy: null
+  };
+  return {
+    pull,
+    hasMoreThreads: threads.at("pageInfo", "hasPreviousPage").boolean(),
+    hasOlderCommit: pull.headCommittedAt === null && commits.at("totalCount").number() > commits.nodes().length
+  };
+}
+function decodeIdentity(node) {
+  return {
+    nodeId: node.at("id").text(),
+    number: node.at("number").number(),
+    url: node.at("url").text(),
+    title: node.at("title").text(),
+    state: node.at("state").word(PULL_STATES),
+    isDraft: node.at("isDraft").boolean(),
+    author: decodeActor(node.at("author")),
+    headRefName: node.at("headRefName").text(),
+    headRefOid: node.at("headRefOid").text(),
+    baseRefName: node.at("baseRefName").text(),
+    isCrossRepository: node.at("isCrossRepository").boolean(),
+    mergedAt: node.at("mergedAt").textOrNull(),
+    closedAt: node.at("closedAt").textOrNull(),
+    updatedAt: node.at("updatedAt").textOrNull()
+  };
+}
+function decodeMergeability(node) {
+  return {
+    mergeable: node.at("mergeable").word(MERGEABLE),
+    mergeStateStatus: node.at("mergeStateStatus").word(MERGE_STATE_STATUSES),
+    reviewDecision: node.at("reviewDecision").wordOrNull(REVIEW_DECISIONS)
+  };
+}
+function decodeChecks(node) {
+  const contexts = node.at("statusCheckRollup", "contexts");
+  const rows = contexts.nodes();
+  const isComplete = contexts.isNull || contexts.at("totalCount").number() <= rows.length;
+  const waiting = isComplete ? decodeWaitingSuites(suitesOfHead(node), rows) : [];
+  return {
+    rows: [...rows.map(decodeCheck), ...waiting],
+    isComplete,
+    requiredNames: decodeRequiredNames(node)
+  };
+}
+function suitesOfHead(node) {
+  return node.at("headCommit").nodes().flatMap((item) => item.at("commit", "checkSuites").nodes());
+}
+function decodeRequiredNames(node) {
+  const names = node.at("baseRef", "refUpdateRule", "requiredStatusCheckContexts");
+  return names.isNull ? [] : names.list().flatMap((name) => name.textOrNull() ?? []);
+}
+function decodeReviews(node) {
+  const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
+  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
+  return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
+}
+
 // src/github/list-open.ts
 var LARGEST_PAGE = 25;
 var SMALLEST_PAGE = 5;
@@ -38783,7 +38912,7 @@ async function listOpen(asker) {
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
@@ -38895,18 +39024,6 @@ function nextCursor(connection) {
   const pageInfo = connection.at("pageInfo");
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/github/branch-query.ts
 var BRANCH_PULL = `
@@ -39014,7 +39131,7 @@ fragment PullDetail on PullRequest {
   headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
   statusCheckRollup { contexts(first: 100) {${CONTEXTS_FIELDS} } }
 }`;
-var PULLS_A_REQUEST2 = 5;
+var PULLS_A_REQUEST3 = 5;
 async function readDetails(asker, numbers) {
   const nodesByPull = await readNodes(asker, numbers);
   const longThreads = await readThreads(asker, numbersWithMoreThreads(nodesByPull));
@@ -39031,7 +39148,7 @@ async function readDetails(asker, numbers) {
 async function readNodes(asker, numbers) {
   const fields = numbers.map(detailField);
   const query = { operation: "PullRequestDetails", fragments: PULL_DETAIL, fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST3 });
   const nodesByPull = /* @__PURE__ */ new Map();
   for (const [index, number] of numbers.entries()) {
     const answer = answers[index];
@@ -39225,6 +39342,22 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-pull.ts
+async function readPull(asker, number) {
+  const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
+  if (errors.some(({ type }) => type === "NOT_FOUND")) return null;
+  const serious = errors.filter((error3) => !isAboutOptionalField(error3));
+  const node = data.at("repository", "pullRequest");
+  if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
+  if (node.isNull) return null;
+  const { pulls, unreadable: unreadable4 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const [pull] = pulls;
+  if (pull !== void 0) return pull;
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable4[0]?.because ?? "it could not be read"}.`, {
+    status: 200
+  });
+}
+
 // src/github/server-clock.ts
 var ServerClock = class {
   heard = null;
@@ -39294,6 +39427,7 @@ function createGitHub(options2) {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests)
@@ -39752,7 +39886,7 @@ function refuse2(source, complaint) {
 function lineAround(text, offset) {
   const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const end2 = text.indexOf("\n", start4);
-  return text.slice(start4, end2 === -1 ? text.length : end2);
+  return text.slice(start4, end2 === -1 ? text.length : end2).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -39860,6 +39994,13 @@ function readSchemaVersion(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === "string" && /^(?:0|[1-9][0-9]{0,8})$/.test(value) ? Number(value) : null;
 }
+function closedStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+    case "staged":
+      return "closed/done";
+  }
+}
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
   if (meaning === void 0 || typeof value !== "string") return { kind: "unknown", key, value };
@@ -39893,13 +40034,15 @@ async function openWorld(options2) {
     environment: options2.environment,
     timeLimitSeconds: GIT_TIME_LIMIT_SECONDS
   });
+  const closing = new AbortController();
   const github = createGitHub({
     token,
     repository,
     apiUrl,
     graphqlUrl,
     log,
-    sleep: (milliseconds) => sleep(milliseconds),
+    // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
+    sleep: (milliseconds) => sleep(milliseconds, void 0, { signal: closing.signal }),
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
@@ -39921,41 +40064,11 @@ async function openWorld(options2) {
     },
     spent: github.spent,
     clock: github.clock,
-    close: () => scratch.remove()
+    close: () => {
+      closing.abort();
+      return scratch.remove();
+    }
   };
-}
-
-// src/act/adopt-claim.ts
-async function adoptClaim(world, entry, job) {
-  const claim = await world.claims.read(entry.item);
-  const obstacle = whyNotOurs(claim, job);
-  if (claim === null || obstacle !== null) {
-    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
-  }
-  const { holder } = claim.document;
-  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
-  const document = { ...claim.document, holder: { ...holder, job: job.job } };
-  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
-  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
-  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
-}
-function whyNotOurs(claim, run) {
-  if (claim === null) return "nobody has claimed this item; only a tick starts work";
-  const { holder } = claim.document;
-  if (holder === null) {
-    return "its claim was released; start the workflow anew rather than running this job again";
-  }
-  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
-    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
-  }
-  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
-}
-function withOutcome(document, run, ended) {
-  const attempts = document.attempts.map((attempt) => {
-    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
-  });
-  return { ...document, attempts };
 }
 
 // src/act/release-claim.ts
@@ -39967,13 +40080,9 @@ async function releaseClaim(world, item, run) {
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
       return `${formatItem(item)} is not held by this run`;
     }
-    const interrupted = {
-      name: "CANCELLED",
-      because: "the job ended before an outcome was known",
-      pullUrl: null
-    };
-    const closed2 = withOutcome(claim.document, run, { outcome: interrupted, at: run.now });
-    const [outcome2] = await world.claims.write([{ expected: claim, document: { ...closed2, holder: null } }]);
+    const [outcome2] = await world.claims.write([
+      { expected: claim, document: { ...claim.document, holder: null } }
+    ]);
     if (outcome2?.status === "done") return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
@@ -39985,7 +40094,7 @@ async function releaseHeldClaim(job, heldItem) {
   const item = parseItem(heldItem);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
-  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt, now: job.clock.now() }));
+  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
 }
 
 // src/decide/collect-works.ts
@@ -40118,6 +40227,12 @@ function minutesOf(work) {
   return (milliseconds / 6e4).toFixed(1);
 }
 
+// src/runner/not-built-yet.ts
+var NOT_BUILT_YET = [
+  "Not built yet: the plugin’s own leases; marking tasks as blocked or in need of definition; draft pull requests for leftover branches; pauses between attempts; pause, retry and release.",
+  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, log, init and doctor."
+];
+
 // src/runner/run-digest.ts
 async function runDigest(job, inputs) {
   const { baseBranch, tasksFolder } = inputs.settings;
@@ -40125,7 +40240,7 @@ async function runDigest(job, inputs) {
   const report2 = {
     isDryRun: inputs.isDryRun,
     works: collectWorks(claims, job.environment),
-    notes: []
+    notes: NOT_BUILT_YET
   };
   const line = workLine(report2);
   job.log.info(line);
@@ -40629,27 +40744,9 @@ function locateDoubt(text, doubt) {
 }
 
 // src/read/close-out-edit.ts
-var CLOSED = /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-var OPEN = /* @__PURE__ */ new Set([
-  "draft",
-  "proposed",
-  "proposed/needs-definition",
-  "needs-definition",
-  "backlog",
-  "ready",
-  "open",
-  "in-progress",
-  "in-progress/blocked",
-  "blocked",
-  "planning/draft",
-  "planning/proposed",
-  "planning/needs-definition",
-  "planning/backlog",
-  "open/ready"
-]);
-function closeOutEdits(key, facts) {
+function closeOutEdits({ key, vocabulary }, facts) {
   return [
-    { kind: "set", key, value: "closed/done" },
+    { kind: "set", key, value: closedStatus(vocabulary) },
     { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
     ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
     { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
@@ -40658,54 +40755,49 @@ function closeOutEdits(key, facts) {
   ];
 }
 function applyCloseOut(text, facts) {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case "doubt":
-      return { kind: "refused", problem: locateDoubt(text, lifecycle) };
-    case "closed":
-      return { kind: "unchanged" };
-    case "open":
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
+  const reading = readFrontMatter(text);
+  if (reading.kind === "refused") return refused(reading.fault);
+  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus(data);
+  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "unknown") {
+    const found = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found });
   }
+  if (status.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(status.status, facts));
 }
-function findLifecycle(text) {
-  const slice = sliceFrontMatter2(text);
-  if (slice.kind === "doubt") return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === "doubt") return { ...mapping, offset: slice.start + mapping.offset };
-  const key = mapping.data.has("state") ? "state" : "status";
-  const value = mapping.data.get(key);
-  if (typeof value === "string" && CLOSED.test(value)) return { kind: "closed" };
-  if (typeof value === "string" && OPEN.has(value)) return { kind: "open", key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
+function refused(fault) {
+  return { kind: "refused", problem: { severity: "error", ...fault } };
 }
-function noLifecycle(offset, value) {
-  return doubtAt(offset, {
-    message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
-    expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
-    found: value === void 0 ? "no `state` and no `status`" : JSON.stringify(value)
-  });
-}
+var NO_LIFECYCLE = {
+  line: 1,
+  column: 1,
+  message: "The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.",
+  expected: "a lifecycle word such as `ready`, `open/ready` or `in-progress`",
+  found: "no `state` and no `status`"
+};
 
 // src/decide/edit-tasks.ts
 function editTasks(steps, files, lastReviewed) {
   const textByPath = new Map(files.map((file) => [file.path, file.text]));
   const edited = [];
   const settled = [];
-  const refused = [];
+  const refused2 = [];
   for (const step of steps) {
     const text = textByPath.get(step.path);
     if (text === void 0) {
-      refused.push({ step, detail: `${step.path} is gone` });
+      refused2.push({ step, detail: `${step.path} is gone` });
       continue;
     }
     const { pullNumber, pullUrls } = step;
     const result = applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
     if (result.kind === "edited") edited.push({ step, text: result.text });
     if (result.kind === "unchanged") settled.push(step);
-    if (result.kind === "refused") refused.push({ step, detail: `${step.path}: ${result.problem.message}` });
+    if (result.kind === "refused") refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
-  return { edited, settled, refused };
+  return { edited, settled, refused: refused2 };
 }
 
 // src/act/close-out-commit.ts
@@ -40742,7 +40834,7 @@ async function closeOutByPullRequest(steps, world, context3) {
   }
   const branch = await world.repository.read({ ...context3.request, baseBranch: CLOSE_OUT_BRANCH });
   const tasks = editTasks(steps, branch.taskFiles, context3.now.toISOString().slice(0, 10));
-  const refused = tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }));
+  const refused2 = tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }));
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
@@ -40750,10 +40842,10 @@ async function closeOutByPullRequest(steps, world, context3) {
     );
     if (answer.status !== "committed") {
       const status = answer.status === "refused" || answer.status === "protected" ? "refused" : "not-applied";
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused2];
     }
   }
-  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...refused];
+  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...refused2];
 }
 async function prepareBranch(world, facts) {
   const branchOid = facts.branchOidsByName.get(CLOSE_OUT_BRANCH) ?? null;
@@ -40848,8 +40940,8 @@ function judgeAnswer(answer, steps, others) {
       return { kind: "results", results: [...done, ...others] };
     }
     case "refused": {
-      const refused = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
-      return { kind: "results", results: [...refused, ...others] };
+      const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
+      return { kind: "results", results: [...refused2, ...others] };
     }
     case "protected":
       return { kind: "protected" };
@@ -41234,12 +41326,20 @@ function deleteBranch(leftover, pull) {
 var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 function reapClaims2(snapshot) {
   return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== "over") return [];
-    return [reap(claim, holder, snapshot)];
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
   });
 }
-function reap(claim, holder, snapshot) {
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
   const attempts = claim.document.attempts.map((attempt) => {
@@ -41253,7 +41353,7 @@ function reap(claim, holder, snapshot) {
     kind: "reap-claim",
     claim,
     document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found}`
+    because: `${reason}${found}`
   };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
@@ -42301,7 +42401,7 @@ function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes("#") ? HEADING.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -42322,38 +42422,51 @@ function normalize(heading) {
 // src/decide/code-spans.ts
 var BLOCK_START = /^[ \t]*(?:$|#{1,6}[ \t]|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|[|>])/;
 function findCodeSpans(lines) {
-  const spans = lines.map(() => []);
+  const spans = new SpansByRow(lines);
   let runs = [];
   lines.forEach((line, row) => {
-    if (BLOCK_START.test(line)) {
-      addSpans(runs, lines, spans);
+    if (runs.length > 0 && BLOCK_START.test(line)) {
+      addSpans(runs, spans);
       runs = [];
     }
+    if (!line.includes("`")) return;
     for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
       runs.push({ row, start: index, end: index + ticks.length });
     }
   });
-  addSpans(runs, lines, spans);
-  return spans;
+  addSpans(runs, spans);
+  return spans.byRow;
 }
-function addSpans(runs, lines, spans) {
+var SpansByRow = class {
+  byRow = /* @__PURE__ */ new Map();
+  #lines;
+  constructor(lines) {
+    this.#lines = lines;
+  }
+  add(open2, close) {
+    if (open2.row === close.row) {
+      this.#push(open2.row, { start: open2.start, end: close.end });
+      return;
+    }
+    this.#push(open2.row, { start: open2.start, end: this.#lines[open2.row]?.length ?? open2.end });
+    this.#push(close.row, { start: 0, end: close.end });
+  }
+  #push(row, span) {
+    const known = this.byRow.get(row);
+    if (known === void 0) this.byRow.set(row, [span]);
+    else known.push(span);
+  }
+};
+function addSpans(runs, spans) {
   const partners = nextOfSameLength(runs);
   for (let at3 = 0; at3 < runs.length; at3++) {
     const open2 = runs[at3];
     const partner = partners[at3] ?? at3;
     const close = runs[partner];
     if (open2 === void 0 || close === void 0 || open2 === close || close.row - open2.row > 1) continue;
-    addSpan(open2, close, { lines, spans });
+    spans.add(open2, close);
     at3 = partner;
   }
-}
-function addSpan(open2, close, { lines, spans }) {
-  if (open2.row === close.row) {
-    spans[open2.row]?.push({ start: open2.start, end: close.end });
-    return;
-  }
-  spans[open2.row]?.push({ start: open2.start, end: lines[open2.row]?.length ?? open2.end });
-  spans[close.row]?.push({ start: 0, end: close.end });
 }
 function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
@@ -42369,6 +42482,7 @@ function nextOfSameLength(runs) {
 
 // src/decide/masked-body.ts
 var FENCE2 = /^[ \t]*(`{3,}|~{3,})(.*)/;
+var NO_SPANS = [];
 var CODE = "•";
 var COMMENT_START = "<!--";
 var COMMENT_END = "-->";
@@ -42377,7 +42491,7 @@ function maskBody(body, bodyLine) {
   const spans = findCodeSpans(texts.map((text) => text ?? ""));
   return texts.map((text, index) => ({
     text: text ?? "",
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index
   }));
 }
@@ -42389,6 +42503,7 @@ function withoutBlocks(lines) {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === "") return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -42426,7 +42541,7 @@ function cutComments(line, from) {
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
 function commentStarts(line) {
-  const spans = [...findCodeSpans([line])[0] ?? []].reverse();
+  const spans = [...findCodeSpans([line]).get(0) ?? NO_SPANS].reverse();
   const starts = [];
   for (let at3 = line.indexOf(COMMENT_START); at3 !== -1; at3 = line.indexOf(COMMENT_START, at3 + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at3) spans.pop();
@@ -42455,13 +42570,12 @@ var PATTERNS = [
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 var LONGEST = 60;
 function findPlaceholders(lines) {
-  return lines.flatMap(({ masked, line }) => [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text)
-    })),
-    ...hasEmptyCell(masked) ? [{ line, what: "an empty table cell" }] : []
-  ]);
+  return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
+}
+function placeholdersIn({ masked, line }) {
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
@@ -42545,6 +42659,30 @@ function rulesFor({ now, settings }) {
   };
 }
 
+// src/decide/unknown-item.ts
+function unknownItem(snapshot) {
+  const { task, pull } = snapshot.settings.only;
+  if (task !== null) return unknownTask(task, snapshot);
+  return pull === null ? null : unknownPull(pull, snapshot);
+}
+function unknownTask(slug, { tasks, settings }) {
+  const task = tasks.tasksBySlug.get(slug);
+  if (task?.status.phase === "closed")
+    return `task: ${slug} is closed (${task.status.text}); nothing is left to do for it`;
+  if (task !== void 0 || tasks.unreadableSlugs.includes(slug)) return null;
+  const open2 = [...tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed");
+  const hint = didYouMean(
+    slug,
+    open2.map((candidate) => candidate.slug)
+  );
+  return `task: there is no ${slug}.md in ${settings.tasksFolder}.${hint} Write the file name without ".md".`;
+}
+function unknownPull(number, { openPulls, unreadablePulls }) {
+  const numbers = [...openPulls, ...unreadablePulls].map((pull) => pull.number);
+  if (numbers.includes(number)) return null;
+  return `pull-request: #${number} is not open. Give the number of an open pull request.`;
+}
+
 // src/decide/details-needed.ts
 var WORTH_A_LOOK = ["CI-FAILED", "CI-BLOCKED", "NEEDS-RESPONSE"];
 var MOST_UNKNOWN = 5;
@@ -42607,7 +42745,8 @@ function branchesWorthAsking(task, source) {
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== "task") return [];
+    const isOpen2 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
+    if (!isOpen2 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }
@@ -42887,13 +43026,22 @@ function beginAtLeast(cycle) {
   return [...cycle.slice(at3), ...cycle.slice(0, at3)];
 }
 
+// src/read/task-title.ts
+var REACH = 400;
+function titleOfBody(body) {
+  const beginning = body.slice(0, REACH).trimStart();
+  if (!beginning.startsWith("# ")) return null;
+  const end2 = beginning.indexOf("\n");
+  if (end2 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+}
+
 // src/read/loaded-task.ts
 var LoadedTask = class {
   slug;
   id;
   path;
   blobId;
-  title;
   status;
   created;
   priority;
@@ -42907,6 +43055,7 @@ var LoadedTask = class {
   notBefore;
   readinessVerifiedAt;
   bodyLine;
+  #title;
   #file;
   #bodyStart;
   /** @param bodyStart index in the file's text at which the body begins */
@@ -42915,7 +43064,6 @@ var LoadedTask = class {
     this.id = facts.id;
     this.path = facts.path;
     this.blobId = facts.blobId;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -42929,8 +43077,13 @@ var LoadedTask = class {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart2;
+  }
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title() {
+    return this.#title ?? titleOfBody(this.body);
   }
   get body() {
     return this.#file.text.slice(this.#bodyStart);
@@ -43152,7 +43305,7 @@ function readFields({ file, name, status, parent }, fields) {
     id: readId(fields, name),
     path: file.path,
     blobId: file.blobId,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get("title")),
     created: readDay(planned, "created"),
     priority: readFlag(planned, "priority"),
     impact: readWord2(planned, "impact", IMPACTS),
@@ -43199,13 +43352,8 @@ function readId(fields, name) {
   else return parseTaskId(value) === value ? value : null;
   return name.id;
 }
-function readTitle({ data, body }) {
-  const title = data.get("title");
-  if (typeof title === "string" || typeof title === "number") return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith("# ")) return null;
-  const end2 = text.indexOf("\n");
-  return text.slice(2, end2 === -1 ? text.length : end2).trim() || null;
+function readTitle(value) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 function claimsToBeTask({ data }) {
   const id = data.get("id");
@@ -43286,6 +43434,16 @@ function compare2(one, other) {
   return one < other ? -1 : 1;
 }
 
+// src/observe/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
 // src/observe/observe.ts
 async function observe(world, settings, repository) {
   const { baseBranch, tasksFolder } = settings;
@@ -43323,14 +43481,6 @@ async function observe(world, settings, repository) {
   };
   return { snapshot, facts };
 }
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
-}
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
   const runs = new Map(holders.map((holder) => [`${holder.runId}/${holder.runAttempt}`, holder]));
@@ -43347,6 +43497,8 @@ async function readRunStates(world, claims) {
 async function tick(world, request2) {
   const observation = await observe(world, request2.settings, request2.repository);
   const { snapshot } = observation;
+  const unknown2 = unknownItem(snapshot);
+  if (unknown2 !== null) throw new BadInput([unknown2]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
   const acted = request2.isDryRun ? nothing : await act(plan, world, { observation, request: request2 });
   return {
@@ -43394,52 +43546,6 @@ function slugsClosed(results) {
       ({ step, status }) => step.kind === "close-out" && status === "done" ? [step.slug] : []
     )
   );
-}
-
-// src/domain/verdict.ts
-var VERDICT_NAMES = [
-  "MERGED",
-  "CLOSED",
-  "CONFLICTS",
-  "CI-FAILED",
-  "NEEDS-RESPONSE",
-  "BEHIND",
-  "CI-BLOCKED",
-  "PENDING",
-  "CLEAN",
-  "ERROR"
-];
-
-// src/render/digest-counts.ts
-function countDigest(report2) {
-  const made = report2.isDryRun ? plannedAsDone(report2) : report2.results;
-  const done = made.filter((result) => result.status === "done");
-  const count = (kind) => done.filter((result) => result.step.kind === kind).length;
-  const starts = done.flatMap(({ step }) => step.kind === "start-work" ? [step.entry.kind] : []);
-  const started = starts.filter((kind) => kind === "task").length;
-  return {
-    closedOut: count("close-out"),
-    waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
-    deletedBranches: count("delete-branch"),
-    updatedBranches: count("update-branch"),
-    repairs: starts.length - started,
-    started,
-    inFlight: report2.plan.inFlight.length,
-    skipped: report2.plan.skips.length,
-    problems: report2.plan.problems.length,
-    refused: made.filter(({ status }) => status === "refused").length,
-    pullRequests: report2.plan.verdicts.length,
-    pullsByVerdict: countVerdicts(report2)
-  };
-}
-function plannedAsDone(report2) {
-  return report2.plan.steps.map((step) => ({ step, status: "done", detail: step.because, url: null }));
-}
-function countVerdicts(report2) {
-  return VERDICT_NAMES.map((name) => [
-    name,
-    report2.plan.verdicts.filter(({ verdict }) => verdict.name === name).length
-  ]).filter(([, count]) => count > 0);
 }
 
 // src/render/digest-line.ts
@@ -43641,9 +43747,6 @@ function section(title, columns, rows) {
 }
 
 // src/runner/run-tick.ts
-var NOT_BUILT_YET = [
-  "Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits."
-];
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
   const report2 = await tick(world, {
@@ -43660,12 +43763,28 @@ async function runTick(job, inputs) {
   log.info(`${requests} API requests, ${points} points`);
   log.info(digest);
   await job.publish(tickOutputs(report2, digest), tickSummary(report2));
-  const refused = report2.results.filter(({ status }) => status === "refused");
-  for (const result of refused) log.warning(`Refused: ${result.detail}`);
+  const refused2 = report2.results.filter(({ status }) => status === "refused");
+  for (const result of refused2) log.warning(`Refused: ${result.detail}`);
 }
 
 // src/runner/run-work-job.ts
 import { isAbsolute, join as join5 } from "node:path";
+
+// src/agent/tolerating-closed-input.ts
+async function toleratingClosedInput(work) {
+  const listen = (error3) => {
+    if (!isBrokenPipe(error3)) throw error3;
+  };
+  process.on("uncaughtException", listen);
+  try {
+    return await work();
+  } finally {
+    process.off("uncaughtException", listen);
+  }
+}
+function isBrokenPipe(error3) {
+  return error3 instanceof Error && "code" in error3 && error3.code === "EPIPE";
+}
 
 // src/agent/claude-agent.ts
 var LONGEST_LAST_LINE = 2e3;
@@ -43690,19 +43809,56 @@ var TailOfOutput = class {
 };
 async function start3(executable, request2, process2) {
   try {
-    return await exec(executable, ["--print", request2.prompt], {
+    const options2 = {
       cwd: request2.workingFolder,
       env: { ...process2.environment },
       input: Buffer.alloc(0),
       ignoreReturnCode: true,
       listeners: { stdout: (chunk) => process2.tail.add(chunk) }
-    });
+    };
+    return await toleratingClosedInput(() => exec(executable, ["--print", request2.prompt], options2));
   } catch (cause) {
     throw new CommandFailed(
-      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
+      `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
       { exitCode: null, stderr: "" }
     );
   }
+}
+function wordsOf(cause) {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
+}
+
+// src/act/adopt-claim.ts
+async function adoptClaim(world, entry, job) {
+  const claim = await world.claims.read(entry.item);
+  const obstacle = whyNotOurs(claim, job);
+  if (claim === null || obstacle !== null) {
+    return { kind: "not-ours", because: `${formatItem(entry.item)}: ${obstacle ?? "no claim"}` };
+  }
+  const { holder } = claim.document;
+  if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
+  const document = { ...claim.document, holder: { ...holder, job: job.job } };
+  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
+  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
+  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
+}
+function whyNotOurs(claim, run) {
+  if (claim === null) return "nobody has claimed this item; only a tick starts work";
+  const { holder } = claim.document;
+  if (holder === null) {
+    return "its claim was released; start the workflow anew rather than running this job again";
+  }
+  if (holder.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
+    return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
+  }
+  return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
+}
+function withOutcome(document, run, ended) {
+  const attempts = document.attempts.map((attempt) => {
+    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+  });
+  return { ...document, attempts };
 }
 
 // src/decide/judge-outcome.ts
@@ -43753,6 +43909,23 @@ function short(oid) {
   return oid.slice(0, 12);
 }
 
+// src/decide/why-moved-on.ts
+function whyMovedOn(entry, before, claimedAt) {
+  return entry.kind === "task" ? whyTaskMovedOn(entry, before, claimedAt) : whyPullMovedOn(entry, before);
+}
+function whyTaskMovedOn(entry, before, claimedAt) {
+  const { pull, branchOid, taskPhase } = before;
+  const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
+  if (isNew) return `not started: pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+}
+function whyPullMovedOn(entry, { pull, branchOid }) {
+  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (branchOid === entry.headOid) return null;
+  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+}
+
 // src/observe/observe-work.ts
 async function observeWork(world, place) {
   const { entry } = place;
@@ -43771,7 +43944,9 @@ async function observeWork(world, place) {
 }
 function newestPull(pulls) {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
-  return pull === void 0 ? null : { number: pull.number, url: pull.url };
+  if (pull === void 0) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === "OPEN" };
 }
 function ourWords(pull) {
   const replies = (pull.threads ?? []).flatMap((thread) => thread.comments);
@@ -43788,39 +43963,44 @@ function phaseOfTask(files, entry) {
 // src/orchestrate-work.ts
 async function runWork(world, request2) {
   const { entry } = request2.place;
-  const startedAt = request2.clock.now();
+  const work = { item: entry.item, prompt: entry.prompt };
   const adoption = await adoptClaim(world, entry, request2.job);
   if (adoption.kind === "not-ours") {
     const because = `not started: ${adoption.because}`;
-    return finished(request2, startedAt, { name: "FAILED", because, pullUrl: null });
+    return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
   }
-  const outcome2 = await runAgent(world, request2).catch(failedToStart);
+  request2.onAdopted();
+  const outcome2 = await runAgent(world, adoption.claim, request2);
   await recordOutcome(world, { claim: adoption.claim, outcome: outcome2 }, request2);
-  return finished(request2, startedAt, outcome2);
+  const endedAt = request2.clock.now().toISOString();
+  return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
 }
-async function runAgent(world, request2) {
+function startOf(claim, run) {
+  const ours = claim.document.attempts.filter(
+    (attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt
+  );
+  return ours.at(-1)?.startedAt ?? null;
+}
+async function runAgent(world, claim, request2) {
   const { place, workingFolder } = request2;
+  const { entry } = place;
   const before = await observeWork(world, place);
-  const surprise = whyMovedOn(before, request2);
+  const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
+  const surprise = whyMovedOn(entry, before, claimedAt);
   if (surprise !== null) return { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request2.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder });
+  if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  return judgeOutcome({ before, after, exitCode: run.exitCode });
 }
-function failedToStart(error3) {
-  if (!(error3 instanceof CommandFailed)) throw error3;
-  return { name: "FAILED", because: error3.message, pullUrl: null };
-}
-function whyMovedOn(before, request2) {
-  const { entry } = request2.place;
-  if (entry.kind === "task") {
-    if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
-    if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-    if (before.taskPhase !== "ready") return `not started: the task is ${before.taskPhase ?? "gone"} by now`;
-    return null;
+async function startAgent(agent, request2) {
+  try {
+    const { exitCode } = await agent.run(request2);
+    return { kind: "ended", exitCode };
+  } catch (error3) {
+    if (error3 instanceof CommandFailed) return { kind: "not-started", because: error3.message };
+    throw error3;
   }
-  if (before.branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${before.branchOid ?? "nowhere"} by now`;
 }
 async function recordOutcome(world, run, request2) {
   const ended = { outcome: run.outcome, at: request2.clock.now() };
@@ -43829,16 +44009,6 @@ async function recordOutcome(world, run, request2) {
   if (written?.status !== "done") {
     world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? "no answer"}`);
   }
-}
-function finished(request2, startedAt, outcome2) {
-  const { entry } = request2.place;
-  return {
-    item: entry.item,
-    prompt: entry.prompt,
-    outcome: outcome2,
-    startedAt: startedAt.toISOString(),
-    endedAt: request2.clock.now().toISOString()
-  };
 }
 
 // src/runner/agent-environment.ts
@@ -43869,7 +44039,6 @@ async function withoutWorkflowCommands(write, work) {
 async function runWorkJob(job, inputs) {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
-  job.saveState(HELD_ITEM, formatItem(entry.item));
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? "";
   const work = await runWork(job.world, {
@@ -43877,7 +44046,8 @@ async function runWorkJob(job, inputs) {
     job: { runId, runAttempt, job: job.environment.job },
     workingFolder: isAbsolute(folder) ? folder : join5(workspace, folder),
     agent: agentOf(inputs),
-    clock: job.clock
+    clock: job.clock,
+    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }

@@ -31450,7 +31450,7 @@ async function runStep(place, inputs) {
   const folder = mkdtempSync2(join4(place.temporaryFolder, "step-"));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
-  const main = await runNode(place, environment);
+  const main = await runNode(place, environment, place.killMain);
   const state = parseCommandFile(readFileSync3(files.GITHUB_STATE, "utf8"));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
   const post = await runNode(place, { ...environment, ...states });
@@ -31500,7 +31500,7 @@ function inputEnvironment(place, inputs) {
   }
   return Object.fromEntries([...all].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
-function runNode(place, environment) {
+function runNode(place, environment, kill) {
   return new Promise((resolve3, reject) => {
     const child = spawn2(process.execPath, [join4(place.actionFolder, "dist", "index.js")], {
       cwd: place.workspace,
@@ -31515,6 +31515,7 @@ function runNode(place, environment) {
     child.stderr.setEncoding("utf8").on("data", (text3) => {
       stderr += text3;
     });
+    kill?.addEventListener("abort", () => child.kill("SIGKILL"), { once: true });
     child.on("error", reject);
     child.on("close", (code) => resolve3({ exitCode: code ?? 1, stdout, stderr }));
   });

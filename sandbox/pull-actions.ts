@@ -124,7 +124,8 @@ export function newComment(
   };
 }
 
-function newPull(
+/** A pull request that is not yet in the world; none of the conditions is checked. */
+export function newPull(
   hub: Hub,
   request: NewPull,
   facts: { baseOid: string; headOid: string; forkOwner: string | null },

@@ -1,13 +1,13 @@
 import { adoptClaim, withOutcome } from './act/adopt-claim.js';
 import { judgeOutcome } from './decide/judge-outcome.js';
+import { whyMovedOn } from './decide/why-moved-on.js';
 import type { Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
-import type { WorkEvidence } from './domain/work-evidence.js';
 import { observeWork, type WorkPlace } from './observe/observe-work.js';
-import type { Agent } from './ports/agent.js';
+import type { Agent, AgentRequest } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
 
@@ -17,48 +17,62 @@ export interface WorkRequest {
   readonly workingFolder: string;
   readonly agent: Agent;
   readonly clock: Clock;
+  /** Called once the claim is held: from then on it must be given back, whatever happens. */
+  readonly onAdopted: () => void;
 }
 
-/** Adopts the claim, runs the agent once, and records what came of it. */
+/**
+ * Adopts the claim, runs the agent once, and records what came of it. Where the world cannot be read
+ * afterwards this throws: the attempt stays open, and the next tick judges it by evidence.
+ */
 export async function runWork(world: World, request: WorkRequest): Promise<FinishedWork> {
   const { entry } = request.place;
-  const startedAt = request.clock.now();
+  const work = { item: entry.item, prompt: entry.prompt };
   const adoption = await adoptClaim(world, entry, request.job);
   if (adoption.kind === 'not-ours') {
     const because = `not started: ${adoption.because}`;
-    return finished(request, startedAt, { name: 'FAILED', because, pullUrl: null });
+    return { ...work, outcome: { name: 'FAILED', because, pullUrl: null }, startedAt: null, endedAt: null };
   }
-  const outcome = await runAgent(world, request).catch(failedToStart);
+  request.onAdopted();
+  const outcome = await runAgent(world, adoption.claim, request);
   await recordOutcome(world, { claim: adoption.claim, outcome }, request);
-  return finished(request, startedAt, outcome);
+  const endedAt = request.clock.now().toISOString();
+  return { ...work, outcome, startedAt: startOf(adoption.claim, request.job), endedAt };
 }
 
-async function runAgent(world: World, request: WorkRequest): Promise<Outcome> {
+/** As the claim has it, so that the summary of the job and the digest of the run tell the same minutes. */
+function startOf(claim: Claim, run: RunIdentity): string | null {
+  const ours = claim.document.attempts.filter(
+    (attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt,
+  );
+  return ours.at(-1)?.startedAt ?? null;
+}
+
+async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Outcome> {
   const { place, workingFolder } = request;
+  const { entry } = place;
   const before = await observeWork(world, place);
-  const surprise = whyMovedOn(before, request);
+  const claimedAt = claim.document.holder?.claimedAt ?? request.clock.now().toISOString();
+  const surprise = whyMovedOn(entry, before, claimedAt);
   if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
-  const exit = await request.agent.run({ prompt: place.entry.prompt, workingFolder });
+  const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder });
+  if (run.kind === 'not-started') return { name: 'FAILED', because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: exit.exitCode });
+  return judgeOutcome({ before, after, exitCode: run.exitCode });
 }
 
-function failedToStart(error: unknown): Outcome {
-  if (!(error instanceof CommandFailed)) throw error;
-  return { name: 'FAILED', because: error.message, pullUrl: null };
-}
+type AgentRun =
+  | { readonly kind: 'ended'; readonly exitCode: number }
+  | { readonly kind: 'not-started'; readonly because: string };
 
-/** Minutes may pass between the tick and its job: the world that was decided about must still be there. */
-function whyMovedOn(before: WorkEvidence, request: WorkRequest): string | null {
-  const { entry } = request.place;
-  if (entry.kind === 'task') {
-    if (before.pull !== null) return `not started: pull request #${before.pull.number} exists by now`;
-    if (before.branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-    if (before.taskPhase !== 'ready') return `not started: the task is ${before.taskPhase ?? 'gone'} by now`;
-    return null;
+async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun> {
+  try {
+    const { exitCode } = await agent.run(request);
+    return { kind: 'ended', exitCode };
+  } catch (error) {
+    if (error instanceof CommandFailed) return { kind: 'not-started', because: error.message };
+    throw error;
   }
-  if (before.branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${before.branchOid ?? 'nowhere'} by now`;
 }
 
 async function recordOutcome(
@@ -72,15 +86,4 @@ async function recordOutcome(
   if (written?.status !== 'done') {
     world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? 'no answer'}`);
   }
-}
-
-function finished(request: WorkRequest, startedAt: Date, outcome: Outcome): FinishedWork {
-  const { entry } = request.place;
-  return {
-    item: entry.item,
-    prompt: entry.prompt,
-    outcome,
-    startedAt: startedAt.toISOString(),
-    endedAt: request.clock.now().toISOString(),
-  };
 }

@@ -6,6 +6,8 @@ import { updateBranches } from './act/update-branches.js';
 import { openDependencies } from './decide/open-dependencies.js';
 import { makePlan } from './decide/plan.js';
 import { rulesFor } from './decide/rules-for.js';
+import { unknownItem } from './decide/unknown-item.js';
+import { BadInput } from './domain/errors.js';
 import type { Plan, Step } from './domain/plan.js';
 import type { StepResult, TickReport } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
@@ -27,6 +29,8 @@ export interface TickRequest {
 export async function tick(world: World, request: TickRequest): Promise<TickReport> {
   const observation = await observe(world, request.settings, request.repository);
   const { snapshot } = observation;
+  const unknown = unknownItem(snapshot);
+  if (unknown !== null) throw new BadInput([unknown]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
   const acted = request.isDryRun ? nothing : await act(plan, world, { observation, request });
   return {

@@ -1,5 +1,6 @@
+import { countDigest } from './domain/digest-counts.js';
 import type { Outcome } from './domain/outcome.js';
-import type { StepResult, TickReport, WorkReport } from './domain/report.js';
+import type { TickReport, WorkReport } from './domain/report.js';
 import { formatMatrix } from './read/work-entry.js';
 
 /** Every output of `action.yml`. */
@@ -32,20 +33,17 @@ export function writeOutputs(outputs: Outputs, set: (name: OutputName, value: st
 
 /** Counts what was done, so a dry run answers zero and an empty matrix; `digest` says what it would do. */
 export function tickOutputs(report: TickReport, digest: string): Outputs {
-  const { entries, plan, results } = report;
-  const started = entries.filter((entry) => entry.kind === 'task').length;
-  const refused = results.filter((result) => result.status === 'refused').length;
-  const open = plan.verdicts.filter(({ verdict }) => verdict.name !== 'MERGED' && verdict.name !== 'CLOSED');
+  const counts = countDigest({ ...report, isDryRun: false });
   return {
-    matrix: formatMatrix(entries),
-    'has-work': String(entries.length > 0),
+    matrix: formatMatrix(report.entries),
+    'has-work': String(report.entries.length > 0),
     digest,
-    'closed-out': String(countDone(results, 'close-out')),
-    started: String(started),
-    repairs: String(entries.length - started + countDone(results, 'update-branch')),
-    skipped: String(plan.skips.length),
-    problems: String(plan.problems.length + refused),
-    'pull-requests': String(open.length),
+    'closed-out': String(counts.closedOut),
+    started: String(counts.started),
+    repairs: String(counts.repairs + counts.updatedBranches),
+    skipped: String(counts.skipped),
+    problems: String(counts.problems + counts.refused),
+    'pull-requests': String(counts.pullRequests),
   };
 }
 
@@ -58,8 +56,4 @@ export function workOutputs(outcome: Outcome | null, digest: string): Outputs {
 export function digestOutputs(report: WorkReport, digest: string): Outputs {
   const silent = report.works.filter((work) => work.outcome === null).length;
   return { digest, problems: String(silent) };
-}
-
-function countDone(results: readonly StepResult[], kind: StepResult['step']['kind']): number {
-  return results.filter((result) => result.step.kind === kind && result.status === 'done').length;
 }

@@ -21,6 +21,8 @@ export interface StepPlace {
   readonly actionFolder: string;
   /** Further environment, e.g. PATH and HOME of the machine. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Kills the main step without warning, as a runner does that runs out of patience; the post step runs all the same. */
+  readonly killMain?: AbortSignal;
 }
 
 export interface StepOutcome {
@@ -43,7 +45,7 @@ export async function runStep(
   const folder = mkdtempSync(join(place.temporaryFolder, 'step-'));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
-  const main = await runNode(place, environment);
+  const main = await runNode(place, environment, place.killMain);
   const state = parseCommandFile(readFileSync(files.GITHUB_STATE, 'utf8'));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
   const post = await runNode(place, { ...environment, ...states });
@@ -108,7 +110,11 @@ interface ProcessOutcome {
   readonly stderr: string;
 }
 
-function runNode(place: StepPlace, environment: Record<string, string>): Promise<ProcessOutcome> {
+function runNode(
+  place: StepPlace,
+  environment: Record<string, string>,
+  kill?: AbortSignal,
+): Promise<ProcessOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(place.actionFolder, 'dist', 'index.js')], {
       cwd: place.workspace,
@@ -123,6 +129,7 @@ function runNode(place: StepPlace, environment: Record<string, string>): Promise
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
     });
+    kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.on('error', reject);
     child.on('close', (code) => resolve({ exitCode: code ?? 1, stdout, stderr }));
   });

@@ -1,33 +1,24 @@
 import { formatItem, type Item } from '../domain/item.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { World } from '../ports/world.js';
-import { withOutcome } from './adopt-claim.js';
 
 /** A lost compare-and-swap is read again; more than this many losses in a row means a fight. */
 const TRIES = 3;
 
 /**
  * Gives the item back, whatever happened to the run. Idempotent: a claim that this run does not
- * hold is left alone. An attempt that recorded no outcome was interrupted.
+ * hold is left alone. An attempt without an outcome stays open: the next tick judges it by evidence.
  */
-export async function releaseClaim(
-  world: World,
-  item: Item,
-  run: RunIdentity & { readonly now: Date },
-): Promise<string> {
+export async function releaseClaim(world: World, item: Item, run: RunIdentity): Promise<string> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
       return `${formatItem(item)} is not held by this run`;
     }
-    const interrupted = {
-      name: 'CANCELLED',
-      because: 'the job ended before an outcome was known',
-      pullUrl: null,
-    } as const;
-    const closed = withOutcome(claim.document, run, { outcome: interrupted, at: run.now });
-    const [outcome] = await world.claims.write([{ expected: claim, document: { ...closed, holder: null } }]);
+    const [outcome] = await world.claims.write([
+      { expected: claim, document: { ...claim.document, holder: null } },
+    ]);
     if (outcome?.status === 'done') return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;

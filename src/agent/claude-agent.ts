@@ -1,6 +1,7 @@
 import { exec } from '@actions/exec';
 import { CommandFailed } from '../domain/errors.js';
 import type { Agent, AgentExit, AgentRequest } from '../ports/agent.js';
+import { toleratingClosedInput } from './tolerating-closed-input.js';
 
 const LONGEST_LAST_LINE = 2_000;
 
@@ -36,18 +37,24 @@ async function start(
 ): Promise<number> {
   try {
     // Input of no bytes closes standard input: piped text would be appended to the command's arguments.
-    return await exec(executable, ['--print', request.prompt], {
+    const options = {
       cwd: request.workingFolder,
       env: { ...process.environment },
       input: Buffer.alloc(0),
       ignoreReturnCode: true,
-      listeners: { stdout: (chunk) => process.tail.add(chunk) },
-    });
+      listeners: { stdout: (chunk: Buffer) => process.tail.add(chunk) },
+    };
+    return await toleratingClosedInput(() => exec(executable, ['--print', request.prompt], options));
   } catch (cause) {
     throw new CommandFailed(
-      `${executable} could not be started: ${cause instanceof Error ? cause.message : String(cause)}. ` +
+      `${executable} could not be started: ${wordsOf(cause)}. ` +
         'Install Claude Code in a step before this one, or set the input claude-executable to its path.',
       { exitCode: null, stderr: '' },
     );
   }
+}
+
+/** Without a full stop: a sentence of ours follows. */
+function wordsOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, '');
 }

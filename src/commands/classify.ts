@@ -2,6 +2,7 @@ import { errorVerdict, classify as judge } from '../decide/classify.js';
 import type { Trust } from '../decide/whose-words-count.js';
 import type { Verdict } from '../domain/verdict.js';
 import { readGivenFile } from '../files/read-given-file.js';
+import { observePull } from '../observe/observe-pull.js';
 import { readGhPullRequest } from '../read/gh-pull-request.js';
 import { INPUT_DEFAULTS } from '../read/input-defaults.js';
 import { formatJsonProblem } from '../read/json-place.js';
@@ -9,7 +10,7 @@ import { formatVerdictLine } from '../render/verdict-line.js';
 import { classifyDetails } from './classify-details.js';
 import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
 import { printFailure, wrongUsage } from './failure.js';
-import { GITHUB_OPTIONS, readOnline } from './online.js';
+import { GITHUB_OPTIONS, withWorld } from './online.js';
 import { PROGRAM } from './version.js';
 
 export const classify: Command = {
@@ -87,16 +88,14 @@ function judgeFile(file: string, { trust, io }: { readonly trust: Trust; readonl
   return errorVerdict(`${file}: ${reading.problems.map(formatJsonProblem).join('; ')}`);
 }
 
-/** The facts that the next tick would see: the pull request with its comparison and its details. */
-async function judgeOnline(invocation: Invocation, io: CommandIo): Promise<Verdict> {
+/** The facts that the next tick would see, on one pull request in any state. */
+function judgeOnline(invocation: Invocation, io: CommandIo): Promise<Verdict> {
   const number = Number(NUMBER.exec(invocation.positionals[0] ?? '')?.[1]);
-  const snapshot = await readOnline(invocation, io);
-  const pull = snapshot.openPulls.find((candidate) => candidate.number === number);
-  if (pull !== undefined) return judge(pull, { ...trustOf(invocation), now: snapshot.now });
-  const unreadable = snapshot.unreadablePulls.find((candidate) => candidate.number === number);
-  const because =
-    unreadable?.because ?? `#${number} is not open; for others, save what gh prints and give --facts FILE`;
-  return errorVerdict(because);
+  return withWorld(invocation, io, async ({ pullRequests }) => {
+    const pull = await observePull(pullRequests, number);
+    if (pull === null) return errorVerdict(`there is no pull request #${number}`);
+    return judge(pull, { ...trustOf(invocation), now: io.now() });
+  });
 }
 
 function toJson({ name, reason, causes }: Verdict): string {

@@ -2,17 +2,16 @@ import { resolve } from 'node:path';
 import { BadInput } from '../domain/errors.js';
 import { showFolder } from '../files/find-repository-root.js';
 import { codeOf, listTaskFiles } from '../files/list-task-files.js';
-import { readOriginUrl } from '../files/read-origin-url.js';
 import { readTaskFile } from '../files/read-task-file.js';
 import { joinShown } from '../files/read-task-folder.js';
 import { replaceFile } from '../files/replace-file.js';
 import { applyCloseOut } from '../read/close-out-edit.js';
 import { findTaskFile } from '../read/find-task-file.js';
-import { parseRepositoryName, repositoryOfRemote } from '../read/repository-name.js';
 import { unifiedDiff } from '../render/unified-diff.js';
 import { type CloseOutRequest, DEFAULT_TASKS_FOLDER, decodeCloseOutRequest } from './close-out-request.js';
 import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
 import { printFailure, refusal, wrongUsage } from './failure.js';
+import { findRepository, serverUrl } from './find-repository.js';
 import { PROGRAM } from './version.js';
 
 export const closeOut: Command = {
@@ -47,8 +46,8 @@ async function run(invocation: Invocation, io: CommandIo): Promise<ExitCode> {
   if (request.kind === 'wrong')
     return printFailure(wrongUsage(request.problems, `${PROGRAM} close-out --help`), invocation.isJson, io);
   const file = openTask(request, io);
-  const repository = await findRepository(request, io);
-  const pullUrls = repository === null ? [] : [`https://github.com/${repository}/pull/${request.pullNumber}`];
+  const repository = await findRepository(request.repository, resolve(io.cwd, request.tasksFolder), io);
+  const pullUrls = repository === null ? [] : [`${serverUrl(io)}/${repository}/pull/${request.pullNumber}`];
   const result = applyCloseOut(file.text, { ...request, pullUrls });
   if (result.kind === 'refused') {
     return printFailure(refusal([{ ...result.problem, file: file.shownPath }]), invocation.isJson, io);
@@ -79,13 +78,6 @@ function openTask(request: CloseOutRequest, io: CommandIo): OpenTask {
   const read = readTaskFile({ folder, name: search.name, shownPath });
   if (read.kind === 'unreadable') throw new BadInput([`${shownPath}: ${read.problem.message}`]);
   return { ...read, slug: search.slug, shownPath };
-}
-
-async function findRepository(request: CloseOutRequest, io: CommandIo): Promise<string | null> {
-  const named = request.repository ?? parseRepositoryName(io.env['GITHUB_REPOSITORY'] ?? '');
-  if (named !== null) return named;
-  const url = await readOriginUrl(resolve(io.cwd, request.tasksFolder), io.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 
 function write(file: OpenTask, after: string): void {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { BadInput } from '../domain/errors.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
-import { readOriginUrl } from '../files/read-origin-url.js';
 import { observe } from '../observe/observe.js';
 import type { Log } from '../ports/log.js';
+import type { World } from '../ports/world.js';
 import { formatFault } from '../read/format-fault.js';
 import type { InputName } from '../read/input-defaults.js';
-import { parseRepositoryName, repositoryOfRemote } from '../read/repository-name.js';
 import { decodeSettings } from '../read/settings-inputs.js';
 import { logLine } from '../render/log-line.js';
 import { openWorld } from '../runner/build-world.js';
 import type { CommandIo, CommandOption, Invocation } from './command.js';
+import { findRepository, serverUrl } from './find-repository.js';
 
 /** Options of every command that asks GitHub. */
 export const GITHUB_OPTIONS: Readonly<Record<string, CommandOption>> = {
@@ -38,27 +38,37 @@ export function readSettings({ text }: Invocation): Settings {
 }
 
 /** Reads the world as the next tick would, and changes nothing. Needs a token in the environment. */
-export async function readOnline(invocation: Invocation, io: CommandIo): Promise<Snapshot> {
+export function readOnline(invocation: Invocation, io: CommandIo): Promise<Snapshot> {
   const settings = readSettings(invocation);
+  return withWorld(invocation, io, async (world, repository) => {
+    const { snapshot } = await observe(world, settings, repository);
+    return snapshot;
+  });
+}
+
+/** The real world, for as long as `use` takes. Throws `BadInput` when token or repository are missing. */
+export async function withWorld<Result>(
+  invocation: Invocation,
+  io: CommandIo,
+  use: (world: World, repository: Snapshot['repository']) => Promise<Result>,
+): Promise<Result> {
   const token = io.env['GITHUB_TOKEN'] ?? io.env['GH_TOKEN'] ?? '';
-  const name = await findRepository(invocation, io);
-  if (token === '' || name === null) throw new BadInput(whatIsMissing(token, name));
-  const [owner = '', repositoryName = ''] = name.split('/');
-  const repository = { owner, name: repositoryName };
+  const fullName = await findRepository(invocation.text('repository'), io.cwd, io);
+  if (token === '' || fullName === null) throw new BadInput(whatIsMissing(token, fullName));
+  const [owner = '', name = ''] = fullName.split('/');
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'sdlc-orchestrator-'));
   try {
     const open = await openWorld({
-      repository,
+      repository: { owner, name },
       token,
       apiUrl: io.env['GITHUB_API_URL'] ?? 'https://api.github.com',
       graphqlUrl: io.env['GITHUB_GRAPHQL_URL'] ?? 'https://api.github.com/graphql',
-      serverUrl: io.env['GITHUB_SERVER_URL'] ?? 'https://github.com',
+      serverUrl: serverUrl(io),
       temporaryFolder,
       environment: io.env,
       log: createErrorLog(io),
     });
-    const { snapshot } = await observe(open.world, settings, repository);
-    return snapshot;
+    return await use(open.world, { owner, name });
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -75,17 +85,6 @@ function whatIsMissing(token: string, repository: string | null): readonly strin
         ]
       : []),
   ];
-}
-
-async function findRepository({ text }: Invocation, io: CommandIo): Promise<string | null> {
-  const given = text('repository') ?? io.env['GITHUB_REPOSITORY'] ?? null;
-  if (given !== null) {
-    const name = parseRepositoryName(given);
-    if (name !== null) return name;
-    throw new BadInput([`--repository needs OWNER/NAME, found ${JSON.stringify(given)}.`]);
-  }
-  const url = await readOriginUrl(io.cwd, io.env);
-  return url === null ? null : repositoryOfRemote(url);
 }
 
 /** Standard output belongs to the answer. */

@@ -16,7 +16,7 @@ export function splitSections(lines: readonly BodyLine[]): readonly Section[] {
   const sections: { name: string; line: number; lines: BodyLine[] }[] = [];
   let current: BodyLine[] = [];
   for (const bodyLine of lines) {
-    const match = HEADING.exec(bodyLine.text);
+    const match = bodyLine.text.includes('#') ? HEADING.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;

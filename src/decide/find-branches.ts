@@ -42,7 +42,8 @@ function branchesWorthAsking(task: Task, source: Source): readonly string[] {
 
 function branchesOfHeldTasks(source: Source): readonly string[] {
   return source.claims.flatMap(({ document }) => {
-    if (document.holder === null || document.item.kind !== 'task') return [];
+    const isOpen = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
+    if (!isOpen || document.item.kind !== 'task') return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }

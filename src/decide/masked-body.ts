@@ -16,6 +16,7 @@ interface Fence {
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})(.*)/;
+const NO_SPANS: readonly Span[] = [];
 const CODE = '•';
 const COMMENT_START = '<!--';
 const COMMENT_END = '-->';
@@ -31,7 +32,7 @@ export function maskBody(body: string, bodyLine: number): readonly BodyLine[] {
   const spans = findCodeSpans(texts.map((text) => text ?? ''));
   return texts.map((text, index) => ({
     text: text ?? '',
-    masked: text === null ? CODE : mask(text, spans[index] ?? []),
+    masked: text === null ? CODE : mask(text, spans.get(index) ?? NO_SPANS),
     line: bodyLine + index,
   }));
 }
@@ -45,6 +46,7 @@ function withoutBlocks(lines: readonly string[]): readonly (string | null)[] {
       if (closes(fence, line)) fence = null;
       return null;
     }
+    if (line === '') return line;
     fence = isComment ? null : openedFence(line);
     if (fence !== null) return null;
     const rest = withoutComments(line, isComment);
@@ -95,7 +97,7 @@ function cutComments(line: string, from: number): Uncommented {
 
 /** Where comments may start: not inside inline code. */
 function commentStarts(line: string): readonly number[] {
-  const spans = [...(findCodeSpans([line])[0] ?? [])].reverse();
+  const spans = [...(findCodeSpans([line]).get(0) ?? NO_SPANS)].reverse();
   const starts: number[] = [];
   for (let at = line.indexOf(COMMENT_START); at !== -1; at = line.indexOf(COMMENT_START, at + 1)) {
     while ((spans.at(-1)?.end ?? line.length) <= at) spans.pop();

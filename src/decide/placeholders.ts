@@ -22,13 +22,13 @@ const LONGEST = 60;
  * an empty table cell. The rules are the plugin's own scan; at most one finding of each kind a line.
  */
 export function findPlaceholders(lines: readonly BodyLine[]): readonly Placeholder[] {
-  return lines.flatMap(({ masked, line }) => [
-    ...PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []).map((text) => ({
-      line,
-      what: shown(text),
-    })),
-    ...(hasEmptyCell(masked) ? [{ line, what: 'an empty table cell' }] : []),
-  ]);
+  return lines.flatMap((line) => (line.masked === '' ? [] : placeholdersIn(line)));
+}
+
+function placeholdersIn({ masked, line }: BodyLine): readonly Placeholder[] {
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+  const texts = found.map((text) => ({ line, what: shown(text) }));
+  return hasEmptyCell(masked) ? [...texts, { line, what: 'an empty table cell' }] : texts;
 }
 
 function shown(text: string): string {

@@ -1,4 +1,4 @@
-import type { Attempt, Claim, ClaimHolder } from '../domain/claim.js';
+import type { Attempt, Claim } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Outcome } from '../domain/outcome.js';
 import type { ReapClaim } from '../domain/plan.js';
@@ -8,16 +8,28 @@ import { holderState } from './claim-index.js';
 
 const COMMIT_ID = /\b[0-9a-f]{40}\b/g;
 
-/** Frees the claims whose run is over. Age proves nothing: a claim of an `unknown` run stays. */
+/**
+ * Frees the claims whose run is over, and gives an outcome to attempts that were given back without one.
+ * Age proves nothing: a claim of an `unknown` run stays.
+ */
 export function reapClaims(snapshot: Snapshot): readonly ReapClaim[] {
   return snapshot.claims.flatMap((claim) => {
-    const { holder } = claim.document;
-    if (holder === null || holderState(holder, snapshot.runStates) !== 'over') return [];
-    return [reap(claim, holder, snapshot)];
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
   });
 }
 
-function reap(claim: Claim, holder: ClaimHolder, snapshot: Snapshot): ReapClaim {
+function whyReap({ document }: Claim, snapshot: Snapshot): string | null {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== 'over') return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+
+function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
   const { item } = claim.document;
   const outcomes: Outcome[] = [];
   const attempts = claim.document.attempts.map((attempt) => {
@@ -31,7 +43,7 @@ function reap(claim: Claim, holder: ClaimHolder, snapshot: Snapshot): ReapClaim 
     kind: 'reap-claim',
     claim,
     document: { ...claim.document, holder: null, attempts },
-    because: `run ${holder.runId} is over and still held ${formatItem(item)}${found}`,
+    because: `${reason}${found}`,
   };
 }
 

@@ -5,7 +5,12 @@ export interface WorkEvidence {
   /** Head of the branch that the agent is expected to move; null when it does not exist. */
   readonly branchOid: string | null;
   /** The newest pull request from that branch in this repository that is not closed without merge. */
-  readonly pull: { readonly number: number; readonly url: string } | null;
+  readonly pull: {
+    readonly number: number;
+    readonly url: string;
+    readonly isOpen: boolean;
+    readonly createdAt: string;
+  } | null;
   /** Ids of comments, replies and reviews on the pull request that are ours. */
   readonly ourWords: ReadonlySet<string>;
   /** Phase of the task's file on the base branch; null for a repair or a missing file. */

@@ -2,7 +2,11 @@ import type { GitCommand } from './git-world.js';
 
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
-    /Authentication failed|could not read Username|returned error: 40[134]|[Rr]epository not found|not granted/,
+    /Authentication failed|could not read Username|returned error: 401/,
+    'The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`.',
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
     'Check the address of the repository and that the token may read its contents (`contents: read`).',
   ],
   [
@@ -21,7 +25,14 @@ export function describeGitFailure(
   const where = command.usesRemote === true ? ` at ${url}` : '';
   const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return [`${head}: ${lastWords(result.stderr)}`, advice].filter((part) => part !== undefined).join(' ');
+  return advice === undefined
+    ? `${head}: ${lastWords(result.stderr)}`
+    : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+
+/** Git's words and ours as two sentences: git ends its own without a full stop. */
+export function followedBy(words: string, advice: string): string {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
 }
 
 /** The line that says why: git prints it last, with hints in between. */

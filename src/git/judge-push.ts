@@ -1,5 +1,5 @@
 import type { RefUpdate, RefUpdateOutcome } from '../ports/ref-writer.js';
-import { lastWords } from './git-failure.js';
+import { followedBy, lastWords } from './git-failure.js';
 
 /** What `git push --porcelain` left behind. */
 export interface PushAnswer {
@@ -75,7 +75,7 @@ function judgeWithoutLine({ exitCode, stderr }: PushAnswer): RefUpdateOutcome {
   if (!isRefused) return { status: 'unknown', detail: `no answer for this ref (${words})` };
   return {
     status: 'refused',
-    detail: `${words} Check that the token is valid and has \`contents: write\`.`,
+    detail: followedBy(words, 'Check that the token is valid and has `contents: write`.'),
   };
 }
 

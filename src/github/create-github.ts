@@ -12,6 +12,7 @@ import { listOpen } from './list-open.js';
 import { lookUpBranches } from './look-up-branches.js';
 import { readDetails } from './read-details.js';
 import { readEvidence } from './read-evidence.js';
+import { readPull } from './read-pull.js';
 import { ServerClock } from './server-clock.js';
 import { updateBranch } from './update-branch.js';
 import { createWorkflowRuns } from './workflow-runs.js';
@@ -43,6 +44,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
+      readPull: (number) => readPull(asker, number),
       lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
       readDetails: (numbers) => readDetails(asker, numbers),
       readEvidence: (requests) => readEvidence(asker, requests),

@@ -1,13 +1,13 @@
 import { RefusedByGitHub } from '../domain/errors.js';
-import type { ReviewThread, UnreadablePullRequest } from '../domain/pull-request.js';
+import type { UnreadablePullRequest } from '../domain/pull-request.js';
 import type { OpenPullRequests } from '../ports/pull-requests.js';
 import type { Answer } from '../read/answer.js';
 import { explainError, refusalOfErrors } from '../read/explain-refusal.js';
 import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from '../read/graphql-error.js';
 import { type Asker, isWorthHalving } from './aliased-query.js';
 import type { GraphqlAnswer } from './client.js';
+import { completePulls } from './complete-pulls.js';
 import { decodeOpenPull, type ListedPull, OPEN_PULLS } from './open-pulls-query.js';
-import { readThreads } from './read-threads.js';
 import { tryDecode } from './try-decode.js';
 
 const LARGEST_PAGE = 25;
@@ -29,7 +29,7 @@ export async function listOpen(asker: Asker): Promise<OpenPullRequests> {
     }
   }
   const listed = [...readable.values()];
-  const completed = await completeThreads(asker, listed);
+  const completed = await completePulls(asker, listed);
   return {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
@@ -166,22 +166,4 @@ function numberOf(node: Answer): number | null {
 function nextCursor(connection: Answer): string | null {
   const pageInfo = connection.at('pageInfo');
   return pageInfo.at('hasNextPage').boolean() ? pageInfo.at('endCursor').text() : null;
-}
-
-/** The page holds the newest threads only; where there are more, all are read, or the pull request is unreadable. */
-async function completeThreads(asker: Asker, listed: readonly ListedPull[]) {
-  const cut = listed.filter(({ hasMoreThreads }) => hasMoreThreads).map(({ pull }) => pull.number);
-  const threadsByPull: ReadonlyMap<number, readonly ReviewThread[]> =
-    cut.length === 0 ? new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads }: ListedPull) =>
-    hasMoreThreads && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed
-      .filter((item) => !isMissing(item))
-      .map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
-      number: pull.number,
-      because: 'it has more review threads than a page holds, and the others could not be read',
-    })),
-  };
 }

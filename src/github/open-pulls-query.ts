@@ -11,6 +11,25 @@ import {
   THREAD_FIELDS,
   withoutRepeats,
 } from '../read/decode-feedback.js';
+import { COMMIT_FIELDS, decodeOwnCommittedAt } from './read-own-commits.js';
+
+const OPEN_PULL = `
+fragment OpenPull on PullRequest {
+  id number url title state isDraft author { __typename login }
+  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
+  mergeable mergeStateStatus reviewDecision
+  baseRef { refUpdateRule { requiredStatusCheckContexts } }
+  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
+  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
+  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
+  reviewThreads(last: 15) {
+    pageInfo { hasPreviousPage }
+    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
+  }
+  newestCommits: commits(last: 5) { totalCount nodes { ${COMMIT_FIELDS} } }
+  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
+  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
+}`;
 
 /**
  * One page of open pull requests. Ordered by creation, since an update would move a pull request from one page to
@@ -27,22 +46,15 @@ query OpenPullRequests($owner: String!, $name: String!, $first: Int!, $after: St
     }
   }
 }
-fragment OpenPull on PullRequest {
-  id number url title state isDraft author { __typename login }
-  headRefName headRefOid baseRefName isCrossRepository mergedAt closedAt updatedAt
-  mergeable mergeStateStatus reviewDecision
-  baseRef { refUpdateRule { requiredStatusCheckContexts } }
-  latestOpinionatedReviews(first: 20) { nodes { ${REVIEW_FIELDS} } }
-  reviews(last: 30) { nodes { ${REVIEW_FIELDS} } }
-  comments(last: 50) { nodes { ${COMMENT_FIELDS} } }
-  reviewThreads(last: 15) {
-    pageInfo { hasPreviousPage }
-    nodes { ${THREAD_FIELDS} comments(last: 5) { nodes { ${COMMENT_FIELDS} } } }
-  }
-  newestCommits: commits(last: 5) { nodes { commit { committedDate parents(first: 2) { totalCount } } } }
-  headCommit: commits(last: 1) { nodes { commit { checkSuites(last: 20) { nodes { ${SUITE_FIELDS} } } } } }
-  statusCheckRollup { contexts(first: 50) { totalCount nodes { ${CHECK_FIELDS} } } }
-}`;
+${OPEN_PULL}`;
+
+/** One pull request in any state, with the same facts. */
+export const ONE_PULL = `
+query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
+  rateLimit { cost }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
+}
+${OPEN_PULL}`;
 
 export const MERGEABLE = ['MERGEABLE', 'CONFLICTING', 'UNKNOWN'] as const;
 
@@ -65,11 +77,14 @@ export interface ListedPull {
   readonly pull: PullRequest;
   /** Older threads exist that the page did not hold. */
   readonly hasMoreThreads: boolean;
+  /** All commits of the page are merges from the base: when the branch itself last spoke stands further back. */
+  readonly hasOlderCommit: boolean;
 }
 
 /** Decodes `OpenPull`; `behindBy` is left null, for it is measured by a question of its own. */
 export function decodeOpenPull(node: Answer): ListedPull {
   const threads = node.at('reviewThreads');
+  const commits = node.at('newestCommits');
   const pull: PullRequest = {
     ...decodeIdentity(node),
     ...decodeMergeability(node),
@@ -77,10 +92,15 @@ export function decodeOpenPull(node: Answer): ListedPull {
     reviews: decodeReviews(node),
     threads: threads.nodes().map((thread) => decodeThread(thread, ['comments'])),
     comments: node.at('comments').nodes().map(decodeComment),
-    headCommittedAt: decodeHeadCommittedAt(node.at('newestCommits')),
+    headCommittedAt: decodeOwnCommittedAt(commits),
     behindBy: null,
   };
-  return { pull, hasMoreThreads: threads.at('pageInfo', 'hasPreviousPage').boolean() };
+  return {
+    pull,
+    hasMoreThreads: threads.at('pageInfo', 'hasPreviousPage').boolean(),
+    hasOlderCommit:
+      pull.headCommittedAt === null && commits.at('totalCount').number() > commits.nodes().length,
+  };
 }
 
 function decodeIdentity(node: Answer) {
@@ -144,13 +164,4 @@ function decodeReviews(node: Answer): PullRequest['reviews'] {
   const timeOf = (submittedAt: string | null) =>
     submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
-}
-
-/** A merge from the base answers nobody's words, so it does not count as new work on the branch. */
-function decodeHeadCommittedAt(commits: Answer): string | null {
-  const own = commits
-    .nodes()
-    .map((node) => node.at('commit'))
-    .filter((commit) => commit.at('parents', 'totalCount').number() < 2);
-  return own.at(-1)?.at('committedDate').text() ?? null;
 }

@@ -31,7 +31,9 @@ export async function observeWork(world: World, place: WorkPlace): Promise<WorkE
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== 'CLOSED');
-  return pull === undefined ? null : { number: pull.number, url: pull.url };
+  if (pull === undefined) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === 'OPEN' };
 }
 
 function ourWords(pull: PullRequest): ReadonlySet<string> {

@@ -2,13 +2,12 @@ import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
 import type { Claim, RunState } from '../domain/claim.js';
-import type { PullRequest } from '../domain/pull-request.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
-import type { BranchLookupResult, PullDetail } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
+import { withBehindBy, withDetail } from './complete-facts.js';
 
 /** A snapshot, and the texts of the task files that edits will start from. */
 export interface Observation {
@@ -56,17 +55,6 @@ export async function observe(
     problems: facts.problems,
   };
   return { snapshot, facts };
-}
-
-function withBehindBy(pull: PullRequest, lookup: BranchLookupResult): PullRequest {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-
-/** A head that moved between the two questions keeps its older facts: the next tick sees it whole. */
-function withDetail(pull: PullRequest, detail: PullDetail | undefined): PullRequest {
-  if (detail === undefined || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
 }
 
 /** One question per run, however many claims it holds. */

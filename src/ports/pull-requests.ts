@@ -51,6 +51,8 @@ export interface EvidenceRequest {
 /** Reads about pull requests. An error is thrown as `RefusedByGitHub`; it is never an empty list. */
 export interface PullRequestReader {
   listOpen(): Promise<OpenPullRequests>;
+  /** In any state; null when there is none of that number. */
+  readPull(number: number): Promise<PullRequest | null>;
   lookUpBranches(lookup: BranchLookup): Promise<BranchLookupResult>;
   /** A pull request that could not be read is absent from the answer. */
   readDetails(numbers: readonly number[]): Promise<ReadonlyMap<number, PullDetail>>;

@@ -1,8 +1,9 @@
-import { doubtAt, type EditDoubt } from './edit-doubt.js';
-import { editFrontMatter, locateDoubt } from './edit-front-matter.js';
-import { readEditableMapping } from './edit-mapping.js';
-import { sliceFrontMatter } from './edit-slice.js';
+import type { TaskStatus } from '../domain/task.js';
+import { editFrontMatter } from './edit-front-matter.js';
+import type { Fault } from './fault.js';
+import { readFrontMatter } from './front-matter.js';
 import type { EditResult, FrontMatterEdit } from './front-matter-edit.js';
+import { closedStatus, readStatus } from './task-status.js';
 
 export interface CloseOutFacts {
   /** The merged pull request that closes the task. */
@@ -13,33 +14,13 @@ export interface CloseOutFacts {
   readonly lastReviewed: string;
 }
 
-type LifecycleKey = 'state' | 'status';
-
-/** `closed/…` and the closing words of the first schema version. */
-const CLOSED =
-  /^(?:closed(?:\/.*)?|done|superseded|partially-superseded|relocated-upstream|investigated-no-repro)$/;
-const OPEN = new Set([
-  'draft',
-  'proposed',
-  'proposed/needs-definition',
-  'needs-definition',
-  'backlog',
-  'ready',
-  'open',
-  'in-progress',
-  'in-progress/blocked',
-  'blocked',
-  'planning/draft',
-  'planning/proposed',
-  'planning/needs-definition',
-  'planning/backlog',
-  'open/ready',
-]);
-
 /** The edits that the plugin's close commit makes to the front matter, in its canonical order for keys that are new. */
-export function closeOutEdits(key: LifecycleKey, facts: CloseOutFacts): readonly FrontMatterEdit[] {
+export function closeOutEdits(
+  { key, vocabulary }: TaskStatus,
+  facts: CloseOutFacts,
+): readonly FrontMatterEdit[] {
   return [
-    { kind: 'set', key, value: 'closed/done' },
+    { kind: 'set', key, value: closedStatus(vocabulary) },
     { kind: 'set', key: 'last_reviewed', value: facts.lastReviewed },
     ...(facts.pullUrls.length === 0 ? [] : [{ kind: 'append', key: 'prs', values: facts.pullUrls } as const]),
     { kind: 'set', key: 'completion_note', value: `Shipped via #${facts.pullNumber}.` },
@@ -52,37 +33,30 @@ export function closeOutEdits(key: LifecycleKey, facts: CloseOutFacts): readonly
  * Closes one task. A task that is closed already is `unchanged`, whatever its note says; the body is never touched.
  */
 export function applyCloseOut(text: string, facts: CloseOutFacts): EditResult {
-  const lifecycle = findLifecycle(text);
-  switch (lifecycle.kind) {
-    case 'doubt':
-      return { kind: 'refused', problem: locateDoubt(text, lifecycle) };
-    case 'closed':
-      return { kind: 'unchanged' };
-    case 'open':
-      return editFrontMatter(text, closeOutEdits(lifecycle.key, facts));
+  // The strict reader comes first: it bounds what the editor's parser is handed.
+  const reading = readFrontMatter(text);
+  if (reading.kind === 'refused') return refused(reading.fault);
+  if (reading.kind === 'absent') return refused(NO_LIFECYCLE);
+  const { data, lines } = reading.frontMatter;
+  const status = readStatus(data);
+  if (status.kind === 'missing') return refused(NO_LIFECYCLE);
+  if (status.kind === 'unknown') {
+    const found = JSON.stringify(status.value);
+    return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found });
   }
+  if (status.status.phase === 'closed') return { kind: 'unchanged' };
+  return editFrontMatter(text, closeOutEdits(status.status, facts));
 }
 
-type Lifecycle = { readonly kind: 'open'; readonly key: LifecycleKey } | { readonly kind: 'closed' };
-
-/** `state` holds it since schema 9; `status`, which held it before, then means the maturity of the document. */
-function findLifecycle(text: string): Lifecycle | EditDoubt {
-  const slice = sliceFrontMatter(text);
-  if (slice.kind === 'doubt') return slice;
-  const mapping = readEditableMapping(slice.yaml);
-  if (mapping.kind === 'doubt') return { ...mapping, offset: slice.start + mapping.offset };
-  const key: LifecycleKey = mapping.data.has('state') ? 'state' : 'status';
-  const value = mapping.data.get(key);
-  if (typeof value === 'string' && CLOSED.test(value)) return { kind: 'closed' };
-  if (typeof value === 'string' && OPEN.has(value)) return { kind: 'open', key };
-  return noLifecycle(slice.start + (mapping.spansByKey.get(key)?.keyStart ?? 0), value);
+function refused(fault: Fault): EditResult {
+  return { kind: 'refused', problem: { severity: 'error', ...fault } };
 }
 
-function noLifecycle(offset: number, value: unknown): EditDoubt {
-  return doubtAt(offset, {
-    message:
-      'The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.',
-    expected: 'a lifecycle word such as `ready`, `open/ready` or `in-progress`',
-    found: value === undefined ? 'no `state` and no `status`' : JSON.stringify(value),
-  });
-}
+const NO_LIFECYCLE: Fault = {
+  line: 1,
+  column: 1,
+  message:
+    'The file does not say where the task stands; give it a `state` (or `status`) such as `open/ready`.',
+  expected: 'a lifecycle word such as `ready`, `open/ready` or `in-progress`',
+  found: 'no `state` and no `status`',
+};

@@ -1,17 +1,19 @@
 import type { Task, TaskFile } from '../domain/task.js';
 
+import { titleOfBody } from './task-title.js';
+
+/** `title` is the key of the front matter, null without one. */
 export type TaskFacts = Omit<Task, 'body'>;
 
 /**
- * A task whose body is cut out of its file when it is first asked for: most tasks are closed, and nobody reads
- * their bodies. Being a getter of the class, `body` is not copied by a spread.
+ * A task whose body, and the title in it, are cut out of its file when they are asked for: most tasks are closed, and
+ * nobody reads their bodies. Being getters of the class, `body` and `title` are not copied by a spread.
  */
 export class LoadedTask implements Task {
   readonly slug: string;
   readonly id: string | null;
   readonly path: string;
   readonly blobId: string | null;
-  readonly title: string | null;
   readonly status: Task['status'];
   readonly created: string | null;
   readonly priority: boolean;
@@ -25,6 +27,7 @@ export class LoadedTask implements Task {
   readonly notBefore: string | null;
   readonly readinessVerifiedAt: string | null;
   readonly bodyLine: number;
+  readonly #title: string | null;
   readonly #file: TaskFile;
   readonly #bodyStart: number;
 
@@ -34,7 +37,6 @@ export class LoadedTask implements Task {
     this.id = facts.id;
     this.path = facts.path;
     this.blobId = facts.blobId;
-    this.title = facts.title;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -48,8 +50,14 @@ export class LoadedTask implements Task {
     this.notBefore = facts.notBefore;
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
+    this.#title = facts.title;
     this.#file = file;
     this.#bodyStart = bodyStart;
+  }
+
+  /** The key of the front matter, or else the heading with which the body begins. */
+  get title(): string | null {
+    return this.#title ?? titleOfBody(this.body);
   }
 
   get body(): string {

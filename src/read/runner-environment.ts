@@ -1,4 +1,5 @@
 import { BadInput } from '../domain/errors.js';
+import { parseRepositoryName } from './repository-name.js';
 
 /** What the runner tells a step about itself; see GitHub's "Default environment variables". */
 export interface RunnerEnvironment {
@@ -14,8 +15,6 @@ export interface RunnerEnvironment {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-const REPOSITORY = /^([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)$/;
 
 /** Throws `BadInput` with every variable that is missing or malformed. */
 export function readEnvironment(variables: Variables): RunnerEnvironment {
@@ -42,11 +41,12 @@ export function readEnvironment(variables: Variables): RunnerEnvironment {
 }
 
 function readRepository(text: string, problems: string[]): { owner: string; name: string } {
-  const match = REPOSITORY.exec(text);
-  if (match === null && text !== '') {
+  const fullName = parseRepositoryName(text);
+  if (fullName === null && text !== '') {
     problems.push(`GITHUB_REPOSITORY: expected OWNER/NAME, found ${JSON.stringify(text)}`);
   }
-  return { owner: match?.[1] ?? '', name: match?.[2] ?? '' };
+  const [owner = '', name = ''] = (fullName ?? '').split('/');
+  return { owner, name };
 }
 
 const DEFAULT_URLS: Readonly<Record<string, string>> = {

@@ -12,8 +12,6 @@ const NEW_LINE = 0x0a;
 const DASH = 0x2d;
 /** How far the fence is looked for; a longer front matter is decoded with the rest. */
 const FARTHEST = 8 * 1024;
-/** Enough of the body for its first heading. */
-const BEGINNING_OF_BODY = 512;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -46,12 +44,11 @@ class BytesTaskFile implements TaskFile {
   }
 }
 
-/** A line end some way into the body, so that no character is cut; null when no closing fence is near. */
+/** The end of the closing fence's line, where no character is cut; null when there is none near. */
 function endOfHead(bytes: Uint8Array): number | null {
   const fence = closingFence(bytes);
-  if (fence === null) return null;
-  const end = bytes.lastIndexOf(NEW_LINE, fence + BEGINNING_OF_BODY) + 1;
-  return end > fence ? end : null;
+  const end = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
+  return end === -1 ? null : end + 1;
 }
 
 /** Index of the first line after the first one that begins with `---`. */

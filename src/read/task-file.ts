@@ -114,7 +114,7 @@ function readFields({ file, name, status, parent }: Naming, fields: Fields): Tas
     id: readId(fields, name),
     path: file.path,
     blobId: file.blobId,
-    title: readTitle(frontMatter),
+    title: readTitle(frontMatter.data.get('title')),
     created: readDay(planned, 'created'),
     priority: readFlag(planned, 'priority'),
     impact: readWord(planned, 'impact', IMPACTS),
@@ -170,14 +170,8 @@ function readId(fields: Fields, name: TaskName): string | null {
   return name.id;
 }
 
-/** The key `title`, or else a first-level heading on the first line of the body that is not blank. */
-function readTitle({ data, body }: FrontMatter): string | null {
-  const title = data.get('title');
-  if (typeof title === 'string' || typeof title === 'number') return String(title);
-  const text = body.slice(0, 400).trimStart();
-  if (!text.startsWith('# ')) return null;
-  const end = text.indexOf('\n');
-  return text.slice(2, end === -1 ? text.length : end).trim() || null;
+function readTitle(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 function claimsToBeTask({ data }: FrontMatter): boolean {

@@ -209,5 +209,5 @@ function refuse(source: Source, complaint: Complaint): YamlReading {
 function lineAround(text: string, offset: number): string {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', start);
-  return text.slice(start, end === -1 ? text.length : end);
+  return text.slice(start, end === -1 ? text.length : end).replace('\r', '');
 }

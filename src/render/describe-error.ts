@@ -15,8 +15,12 @@ export function describeError(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof BadInput) return error.problems.join('\n');
-  if (error instanceof CommandFailed && error.stderr !== '')
-    return `${error.message}\n${error.stderr.trim()}`;
+  if (error instanceof CommandFailed) return withLastWords(error.message, error.stderr.trim());
   if (error instanceof Error) return error.message;
   return `something that is no error was thrown: ${String(error)}`;
+}
+
+/** What a command printed, unless the message has quoted all of it already. */
+function withLastWords(message: string, stderr: string): string {
+  return message.includes(stderr) ? message : `${message}\n${stderr}`;
 }

@@ -1,5 +1,5 @@
+import { countDigest, type DigestCounts } from '../domain/digest-counts.js';
 import type { TickReport } from '../domain/report.js';
-import { countDigest, type DigestCounts } from './digest-counts.js';
 import { shorten } from './escape-markdown.js';
 
 const LONGEST_LINE = 300;

@@ -6,7 +6,9 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
  */
 export function unifiedDiff(path: string, before: string, after: string): string {
   if (before === after) return '';
-  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, {
+  // Outside a repository the path may be absolute; two slashes in a row are no path for `patch`.
+  const shown = path.replace(/^\/+/, '');
+  return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
     context: 3,
     headerOptions: FILE_HEADERS_ONLY,
   });

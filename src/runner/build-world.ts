@@ -43,13 +43,15 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
     environment: options.environment,
     timeLimitSeconds: GIT_TIME_LIMIT_SECONDS,
   });
+  const closing = new AbortController();
   const github = createGitHub({
     token,
     repository,
     apiUrl,
     graphqlUrl,
     log,
-    sleep: (milliseconds) => sleep(milliseconds),
+    // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
+    sleep: (milliseconds) => sleep(milliseconds, undefined, { signal: closing.signal }),
     phaseOf: phaseOfText,
   });
   const refs = createRefWriter(scratch.world);
@@ -71,6 +73,9 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
     },
     spent: github.spent,
     clock: github.clock,
-    close: () => scratch.remove(),
+    close: () => {
+      closing.abort();
+      return scratch.remove();
+    },
   };
 }

@@ -10,5 +10,5 @@ export async function releaseHeldClaim(job: Job, heldItem: string): Promise<void
   const item = parseItem(heldItem);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
-  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt, now: job.clock.now() }));
+  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
 }

@@ -4,6 +4,7 @@ import type { Inputs } from '../inputs.js';
 import { digestOutputs } from '../outputs.js';
 import { workLine, workSummary } from '../render/work-summary.js';
 import type { Job } from './job.js';
+import { NOT_BUILT_YET } from './not-built-yet.js';
 
 /** Mode `digest`: what the agents of this run came to, from the claims that they held. Reads only. */
 export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
@@ -12,7 +13,7 @@ export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
   const report: WorkReport = {
     isDryRun: inputs.isDryRun,
     works: collectWorks(claims, job.environment),
-    notes: [],
+    notes: NOT_BUILT_YET,
   };
   const line = workLine(report);
   job.log.info(line);

@@ -5,11 +5,7 @@ import { digestLine } from '../render/digest-line.js';
 import { planLines } from '../render/plan-lines.js';
 import { tickSummary } from '../render/tick-summary.js';
 import type { Job } from './job.js';
-
-/** What this release does not do yet. Said in every digest, so that nobody relies on it. */
-export const NOT_BUILT_YET: readonly string[] = [
-  'Not built yet: the plugin’s own leases, needs-definition and blocked edits, pause and retry commands, cost limits.',
-];
+import { NOT_BUILT_YET } from './not-built-yet.js';
 
 /** Mode `tick`: one pass, then outputs for the matrix and the digest for people. */
 export async function runTick(job: Job, inputs: Inputs): Promise<void> {

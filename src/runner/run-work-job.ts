@@ -18,7 +18,6 @@ type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
 export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
-  job.saveState(HELD_ITEM, formatItem(entry.item));
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? '';
   const work = await runWork(job.world, {
@@ -27,6 +26,7 @@ export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
     workingFolder: isAbsolute(folder) ? folder : join(workspace, folder),
     agent: agentOf(inputs),
     clock: job.clock,
+    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }

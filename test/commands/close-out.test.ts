@@ -221,7 +221,7 @@ describe('a close-out that cannot be made changes nothing and says why', () => {
     {
       fact: 'a malformed file',
       task: 'T-DUPL-keys',
-      says: 'error: docs/planning/tasks/T-DUPL-keys.md:3:1: The YAML of the front matter is unsound; correct it: Map keys must be unique. (expected YAML that every reader understands; found "status: draft")\n',
+      says: 'error: docs/planning/tasks/T-DUPL-keys.md:3:1: The key "status" stands twice: keep one. (expected each key once; found "status")\n',
     },
     {
       fact: 'a note that is a list',
@@ -247,14 +247,14 @@ describe('a close-out that cannot be made changes nothing and says why', () => {
     const { stdout, stderr } = await runTranscript(closeOut('T-DUPL', '--pr', '1', '--json'), { cwd });
     expect(JSON.parse(stdout)).toEqual({
       error: {
-        message: 'The YAML of the front matter is unsound; correct it: Map keys must be unique.',
+        message: 'The key "status" stands twice: keep one.',
         problems: [
           expect.objectContaining({
             severity: 'error',
             file: file('T-DUPL-keys'),
             line: 3,
             column: 1,
-            message: 'The YAML of the front matter is unsound; correct it: Map keys must be unique.',
+            message: 'The key "status" stands twice: keep one.',
           }),
         ],
       },

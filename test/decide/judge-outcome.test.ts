@@ -4,7 +4,12 @@ import type { OutcomeName } from '../../src/domain/outcome.js';
 import type { WorkEvidence } from '../../src/domain/work-evidence.js';
 
 const nothing: WorkEvidence = { branchOid: null, pull: null, ourWords: new Set(), taskPhase: 'ready' };
-const pull = { number: 9, url: 'https://github.com/o/r/pull/9' };
+const pull = {
+  number: 9,
+  url: 'https://github.com/o/r/pull/9',
+  isOpen: true,
+  createdAt: '2026-03-01T00:00:00Z',
+};
 const one = '1'.repeat(40);
 const two = '2'.repeat(40);
 

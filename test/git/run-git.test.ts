@@ -92,7 +92,7 @@ describe('running git', () => {
     const failing = readGit(world, { args: ['ls-remote'], usesRemote: true });
     await expect(failing).rejects.toThrow(
       'git ls-remote at https://github.example/owner/name.git failed with exit code 128: ' +
-        'fatal: could not read Username for https Check the address',
+        'fatal: could not read Username for https. The server refused the token',
     );
     await expect(failing).rejects.toMatchObject({ name: 'CommandFailed', exitCode: 128 });
   });

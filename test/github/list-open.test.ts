@@ -3,7 +3,15 @@ import { RefusedByGitHub } from '../../src/domain/errors.js';
 import type { Client } from '../../src/github/client.js';
 import { listOpen } from '../../src/github/list-open.js';
 import { Answer } from '../../src/read/answer.js';
-import { commentNode, type Fields, pages, pullNode, threadNode } from '../support/pull-node.js';
+import {
+  commentNode,
+  commitNode,
+  ends,
+  type Fields,
+  pages,
+  pullNode,
+  threadNode,
+} from '../support/pull-node.js';
 import { recordedLog } from '../support/recorded-log.js';
 import { type SchemaClientOptions, schemaClient, typedError } from '../support/schema-client.js';
 
@@ -231,5 +239,26 @@ describe('review threads beyond the first page', () => {
     const { pulls: found, unreadable } = await list(client);
     expect(found.map(({ number }) => number)).toEqual([1]);
     expect(unreadable).toEqual([{ number: 2, because: expect.stringContaining('review threads') }]);
+  });
+});
+
+describe('a branch whose newest commits are all merges from its base', () => {
+  const merges = [...Array(7).keys()].map((day) => commitNode(`2026-02-1${day}T00:00:00Z`, 2));
+  const own = commitNode('2026-02-01T00:00:00Z', 1);
+
+  function branch(commits: readonly unknown[]): Fields {
+    const node = pullNode(1, { commits: ends(commits) });
+    return { pullRequests: pages([node]), pullRequest: () => node };
+  }
+
+  test('has spoken last with its newest commit of its own', async () => {
+    const { pulls: found } = await list(schemaClient({ repository: branch([own, ...merges]) }));
+    expect(found[0]?.headCommittedAt).toBe('2026-02-01T00:00:00Z');
+  });
+
+  test('is unreadable where no commit of its own is found: its answers are not known', async () => {
+    const { pulls: found, unreadable } = await list(schemaClient({ repository: branch(merges) }));
+    expect(found).toEqual([]);
+    expect(unreadable).toEqual([{ number: 1, because: expect.stringMatching(/merges from its base/) }]);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import type { TaskStatus } from '../../src/domain/task.js';
 import { applyCloseOut, closeOutEdits } from '../../src/read/close-out-edit.js';
 import { editFrontMatter } from '../../src/read/edit-front-matter.js';
 import { corpusFolder } from '../support/corpus.js';
@@ -10,7 +11,8 @@ import { tortureFrontMatter } from '../support/torture-front-matter.js';
 
 const URL = 'https://github.com/owner/name/pull/4242';
 const facts = { pullNumber: 4242, pullUrls: [URL], lastReviewed: '2030-01-02' };
-const edits = closeOutEdits('status', facts);
+const status: TaskStatus = { key: 'status', text: 'open/ready', phase: 'ready', vocabulary: 'staged' };
+const edits = closeOutEdits(status, facts);
 const editedKeys = edits.map((edit) => edit.key);
 
 const folder = corpusFolder === null ? null : join(corpusFolder, 'docs/planning/tasks');

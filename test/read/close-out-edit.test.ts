@@ -83,12 +83,13 @@ describe('a task that is closed in any words is left alone', () => {
 
 describe('a file whose standing is unclear is refused', () => {
   test.each([
-    { yaml: 'id: T-AAAA\n', line: 2, found: 'no `state` and no `status`' },
-    { yaml: 'id: T-AAAA\nstatus: stable\n', line: 3, found: '"stable"' },
+    { yaml: 'id: T-AAAA\n', line: 1, found: 'no `state` and no `status`' },
+    { yaml: 'id: T-AAAA\nstatus: stable\n', line: 1, found: 'no `state` and no `status`' },
     { yaml: 'status: [ready]\n', line: 2, found: '["ready"]' },
     { yaml: 'a: 1\nstate: redy\nstatus: ready\n', line: 3, found: '"redy"' },
     { yaml: 'status: ready\nprs: none\n', line: 3, found: 'a single value' },
-    { yaml: 'status: ready\nstatus: draft\n', line: 3, found: '"status: draft"' },
+    { yaml: 'status: ready\nstatus: draft\n', line: 3, found: '"status"' },
+    { yaml: `a: ${'['.repeat(60_000)}\nstatus: ready\n`, line: 2, found: expect.any(String) },
   ])('$yaml', ({ yaml, line, found }) => {
     expect(applyCloseOut(file(yaml), facts)).toMatchObject({ kind: 'refused', problem: { line, found } });
   });

@@ -20,6 +20,14 @@ describe('the repository of a remote', () => {
   ])('$url is $repository', ({ url, repository }) => {
     expect(repositoryOfRemote(url)).toBe(repository);
   });
+
+  test.each([
+    { url: 'https://git.example.com/o/n.git', repository: 'o/n' },
+    { url: 'git@git.example.com:o/n.git', repository: 'o/n' },
+    { url: 'https://github.com/o/n', repository: null },
+  ])('on an enterprise server is $repository for $url', ({ url, repository }) => {
+    expect(repositoryOfRemote(url, 'https://git.example.com')).toBe(repository);
+  });
 });
 
 test.each(['o', 'o/', '/n', 'o/n/m', 'o/..', 'o/.', 'o /n', 'o/n\n', '-o/n', 'o/n#1'])(

@@ -1,6 +1,6 @@
-import type { StepResult, TickReport } from '../domain/report.js';
-import type { VerdictName } from '../domain/verdict.js';
-import { VERDICT_NAMES } from '../domain/verdict.js';
+import type { StepResult, TickReport } from './report.js';
+import type { VerdictName } from './verdict.js';
+import { VERDICT_NAMES } from './verdict.js';
 
 /** The numbers of a tick: outputs of the action and the words of the digest line. */
 export interface DigestCounts {

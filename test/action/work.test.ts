@@ -1,0 +1,254 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isRecord, parseJson } from '../../sandbox/json.js';
+import type { WorldRun } from '../../sandbox/world.js';
+import { type ActionBox, type StepOptions, type StepResult, startActionBox } from '../support/action-box.js';
+import { repositoryRoot } from '../support/repository.js';
+import { taskFiles } from '../support/task-story.js';
+
+let box: ActionBox;
+let run: WorldRun;
+let entriesByName: ReadonlyMap<string, string>;
+let claimed: Readonly<Record<string, string>>;
+
+let dryRun: StepResult;
+let refsAfterDryRun: Readonly<Record<string, string>>;
+let good: StepResult;
+let idle: StepResult;
+let missing: StepResult;
+let again: StepResult;
+let elsewhere: StepResult;
+let killed: StepResult;
+let digest: StepResult;
+
+/** One run of the workflow: five tasks are started, and their jobs fare differently. */
+beforeAll(async () => {
+  const slugs = ['T-DEAD-no-job', 'T-GOOD-work', 'T-IDLE-agent', 'T-KILL-the-job', 'T-MISS-no-agent'];
+  box = await startActionBox(taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready']))));
+  run = box.beginRun();
+  const tick = await box.step({ mode: 'tick', 'max-parallel': '5' }, { run });
+  entriesByName = entriesIn(tick);
+  claimed = box.refs();
+  const scripted = box.agent(
+    `exec '${process.execPath}' '${join(repositoryRoot, 'dist/sandbox.js')}' agent "$@"`,
+  );
+  dryRun = await work('T-GOOD-work', { 'dry-run': 'true', 'claude-executable': scripted });
+  refsAfterDryRun = box.refs();
+  elsewhere = await work('T-GOOD-work', { 'claude-executable': scripted }, { run: box.beginRun() });
+  good = await work('T-GOOD-work', { 'claude-executable': scripted });
+  again = await work('T-GOOD-work', { 'claude-executable': scripted });
+  idle = await work('T-IDLE-agent', { 'claude-executable': box.agent('echo "::error::all is lost"') });
+  missing = await work('T-MISS-no-agent', { 'claude-executable': 'claude-of-nowhere' });
+  killed = await killMidway('T-KILL-the-job');
+  digest = await box.step({ mode: 'digest' }, { run, job: 'digest' });
+}, 120_000);
+
+afterAll(async () => {
+  await box.stop();
+});
+
+function entriesIn(tick: StepResult): ReadonlyMap<string, string> {
+  const entries = parseJson(tick.raw.outputs.get('matrix') ?? '');
+  const records = (Array.isArray(entries) ? entries : []).filter(isRecord);
+  return new Map(records.map((entry) => [String(entry['name']), JSON.stringify(entry)]));
+}
+
+function work(
+  slug: string,
+  inputs: Readonly<Record<string, string>>,
+  options: StepOptions = {},
+): Promise<StepResult> {
+  const entry = entriesByName.get(`task/${slug}`) ?? '';
+  return box.step({ mode: 'work', entry, ...inputs }, { run, job: 'work', ref: 'main', ...options });
+}
+
+/** The machine takes the main step away while the agent is at work. */
+async function killMidway(slug: string): Promise<StepResult> {
+  const begun = join(box.folder, 'begun');
+  const hold = join(box.folder, 'hold');
+  writeFileSync(hold, '');
+  const agent = box.agent(`touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`);
+  const killing = new AbortController();
+  const step = work(slug, { 'claude-executable': agent }, { killMain: killing.signal });
+  while (!existsSync(begun)) await sleep(20);
+  killing.abort();
+  const result = await step;
+  // The agent outlives its parent, as on a real machine; this is what lets it go.
+  rmSync(hold);
+  return result;
+}
+
+/** The claim's document as it stands. */
+function claimOf(slug: string): unknown {
+  const ref = `refs/sdlc/orchestrator/task/${slug}`;
+  const { repository } = box.sandbox.hub;
+  const [file = ''] = repository.git(['ls-tree', '--name-only', ref]).split('\n');
+  return parseJson(repository.git(['cat-file', 'blob', `${ref}:${file}`]));
+}
+
+const RELEASED = (slug: string): readonly string[] => [
+  'sdlc-orchestrator: post',
+  `released the claim on task/${slug}`,
+];
+
+describe('a work job', () => {
+  test('has the agent open a pull request, and releases the claim', () => {
+    expect(good.transcript).toEqual({
+      exitCode: 0,
+      log: [
+        'sdlc-orchestrator: work',
+        '::stop-commands::<uuid>',
+        '[command]<folder>/agent/claude --print /sdlc:task-work T-GOOD-work',
+        'TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
+        '::<uuid>::',
+        'task/T-GOOD-work PR-OPENED',
+      ],
+      outputs: {
+        digest: 'task/T-GOOD-work PR-OPENED',
+        outcome: 'PR-OPENED',
+        'pull-request-url': 'https://github.com/octo/planner/pull/1',
+      },
+      // The claim adopted; the agent's branch and pull request; the outcome; the claim released.
+      changes: [
+        'git-receive-pack',
+        'git-receive-pack',
+        'POST /repos/octo/planner/pulls (201)',
+        'git-receive-pack',
+        'git-receive-pack',
+      ],
+      postLog: RELEASED('T-GOOD-work'),
+    });
+    expect(claimOf('T-GOOD-work')).toMatchObject({
+      holder: null,
+      attempts: [{ runId: run.id, outcome: { name: 'PR-OPENED', because: 'pull request #1 was opened' } }],
+    });
+  });
+
+  test('shows the outcome and the minutes in its summary', () => {
+    expect(good.raw.summary.replaceAll('\\', '')).toContain(
+      '| task/T-GOOD-work | [PR-OPENED](https://github.com/octo/planner/pull/1) | pull request #1 was opened | 0.0 |',
+    );
+  });
+
+  test('fails when nothing changed, and keeps the words of the agent from the runner', () => {
+    expect(idle.transcript).toEqual({
+      exitCode: 1,
+      log: [
+        'sdlc-orchestrator: work',
+        '::stop-commands::<uuid>',
+        '[command]<folder>/agent/claude --print /sdlc:task-work T-IDLE-agent',
+        '::error::all is lost',
+        '::<uuid>::',
+        'task/T-IDLE-agent NO-CHANGE',
+        '::error::task/T-IDLE-agent NO-CHANGE: the agent ended with 0 and nothing changed',
+      ],
+      outputs: { digest: 'task/T-IDLE-agent NO-CHANGE', outcome: 'NO-CHANGE', 'pull-request-url': '' },
+      changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
+      postLog: RELEASED('T-IDLE-agent'),
+    });
+  });
+
+  test('fails when there is no agent to run, and gives the claim back', () => {
+    expect(missing.transcript).toEqual({
+      exitCode: 1,
+      log: [
+        'sdlc-orchestrator: work',
+        '::stop-commands::<uuid>',
+        '::<uuid>::',
+        'task/T-MISS-no-agent FAILED',
+        expect.stringMatching(
+          /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere could not be started: .* set the input claude-executable to its path\.$/,
+        ),
+      ],
+      outputs: { digest: 'task/T-MISS-no-agent FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
+      postLog: RELEASED('T-MISS-no-agent'),
+    });
+    expect(claimOf('T-MISS-no-agent')).toMatchObject({
+      holder: null,
+      attempts: [{ outcome: { name: 'FAILED' } }],
+    });
+  });
+
+  test('does not start on a claim that was released', () => {
+    const because =
+      'not started: task/T-GOOD-work: its claim was released; start the workflow anew rather than running this job again';
+    expect(again.transcript).toEqual({
+      exitCode: 1,
+      log: [
+        'sdlc-orchestrator: work',
+        'task/T-GOOD-work FAILED',
+        `::error::task/T-GOOD-work FAILED: ${because}`,
+      ],
+      outputs: { digest: 'task/T-GOOD-work FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      changes: [],
+      postLog: [],
+    });
+  });
+
+  test('does not start on the claim of another run, and leaves that claim alone', () => {
+    expect(elsewhere.transcript).toMatchObject({ exitCode: 1, changes: [], postLog: [] });
+    expect(elsewhere.transcript.log.at(-1)).toBe(
+      `::error::task/T-GOOD-work FAILED: not started: task/T-GOOD-work: its claim belongs to run ${run.id}, attempt 1`,
+    );
+  });
+
+  test('says in a dry run what it would run, and changes nothing', () => {
+    expect(dryRun.transcript).toEqual({
+      exitCode: 0,
+      log: [
+        'sdlc-orchestrator: work (dry run)',
+        'Dry run: would run /sdlc:task-work T-GOOD-work on main for task/T-GOOD-work.',
+      ],
+      outputs: { digest: 'dry run, nothing changed · no agent ran', outcome: '', 'pull-request-url': '' },
+      changes: [],
+      postLog: [],
+    });
+    expect(refsAfterDryRun).toEqual(claimed);
+  });
+
+  test('has its claim released by the post step even when it was killed midway, for the next tick to judge', () => {
+    expect(killed.transcript).toEqual({
+      exitCode: 1,
+      log: [
+        'sdlc-orchestrator: work',
+        '::stop-commands::<uuid>',
+        '[command]<folder>/agent/claude --print /sdlc:task-work T-KILL-the-job',
+      ],
+      outputs: {},
+      changes: ['git-receive-pack', 'git-receive-pack'],
+      postLog: RELEASED('T-KILL-the-job'),
+    });
+    expect(claimOf('T-KILL-the-job')).toMatchObject({
+      holder: null,
+      attempts: [{ outcome: null, endedAt: null }],
+    });
+  });
+
+  test('shows its token nowhere but where it is masked', () => {
+    const steps = [good, idle, missing, again, elsewhere, killed, dryRun];
+    const shown = steps.flatMap(({ raw }) => [raw.stdout, raw.stderr, raw.summary, raw.postStdout]);
+    const unmasked = shown.join('\n').replaceAll(/^::add-mask::.*$/gm, '');
+    expect(unmasked).not.toContain(box.sandbox.tokens.actions);
+  });
+});
+
+describe('a digest', () => {
+  test('tells what every agent of the run came to, and names the job that died', () => {
+    const line =
+      'task/T-DEAD-no-job UNKNOWN, task/T-GOOD-work PR-OPENED, task/T-IDLE-agent NO-CHANGE, ' +
+      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED';
+    expect(digest.transcript).toEqual({
+      exitCode: 0,
+      log: ['sdlc-orchestrator: digest', line],
+      outputs: { digest: line, problems: '2' },
+      changes: [],
+      postLog: [],
+    });
+    expect(digest.raw.summary.replaceAll('\\', '')).toContain(
+      '| task/T-DEAD-no-job | UNKNOWN | the job ended, or still runs, without recording an outcome |  |',
+    );
+  });
+});
