@@ -37,8 +37,8 @@ function playOne({ steps, killAt }: NightsOptions, seed: number): Promise<Played
 }
 
 async function report(night: PlayedNight, options: NightsOptions): Promise<void> {
-  for (const { invariant, message } of night.violations)
-    console.log(`seed ${night.seed}: ${invariant}: ${message}`);
+  const [first] = night.violations;
+  console.log(`seed ${night.seed}: ${first?.invariant}: ${first?.message}`);
   if (!options.shrinks || options.steps !== null) return;
   const shorter = await shrinkNight(night, { seed: night.seed }, () => new MemoryStage(START));
   console.log(`  npm run nights -- --seed ${night.seed} --steps ${shorter.steps.join(',')} --verbose`);

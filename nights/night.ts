@@ -165,7 +165,7 @@ export class Night {
       const call = this.#rng.pick(
         this.#scheduler.pending.filter(({ process }) => of === undefined || process === of),
       );
-      if (call === undefined) return;
+      if (call === undefined || this.violations.length > 0) return;
       await this.#make(call);
     }
   }

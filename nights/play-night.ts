@@ -79,6 +79,7 @@ async function finishJobs(night: Night): Promise<number> {
   let started = 0;
   for (;;) {
     await night.go(Number.POSITIVE_INFINITY);
+    if (night.violations.length > 0) return started;
     for (const run of night.runner.runs.filter(({ isLingering }) => isLingering)) night.runner.notice(run);
     const waiting = night.runner.runs.find((run) => run.waiting.length > 0);
     if (waiting === undefined) return started;

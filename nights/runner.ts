@@ -39,6 +39,9 @@ export class Runner {
   readonly #doors = new Map<Process, StageDoor>();
   readonly #jobs = new Map<Process, { readonly run: Run; readonly entry: WorkEntry }>();
 
+  /** Main steps that have saved for their post step that they hold a claim. */
+  readonly #held = new WeakSet<Process>();
+
   constructor(parts: RunnerParts) {
     this.#parts = parts;
   }
@@ -88,10 +91,11 @@ export class Runner {
               agent.run(asked).finally(() => this.#parts.agentEnded(own)),
           },
           clock: stage.clock,
+          onAdopted: () => this.#held.add(own),
         };
         await survive(runWork(world, request));
-        // The post step, after a main step that ended by itself.
-        await survive(releaseClaim(world, entry.item, { ...ids, now: stage.clock.now() }));
+        // The post step, after a main step that ended by itself; it knows of the claim what the main step has saved.
+        if (this.#held.has(own)) await survive(releaseClaim(world, entry.item, ids));
       },
     );
     this.#jobs.set(process, { run, entry });
@@ -113,7 +117,7 @@ export class Runner {
     this.#jobs.delete(process);
     const isCut = process.state === 'killed' && job !== undefined;
     if (isCut) run.failed.push(job.entry);
-    const heir = isCut && fate.withPost ? await this.#startPost(job) : null;
+    const heir = isCut && fate.withPost && this.#held.has(process) ? await this.#startPost(job) : null;
     run.isLingering = run.isLingering || fate.mayLinger;
     this.#settle(run);
     return heir;
@@ -144,7 +148,7 @@ export class Runner {
     const process = await scheduler.spawn(
       `post step of ${entry.name} of ${run.id}/${run.attempt}`,
       async (gate) => {
-        const ids = { runId: run.id, runAttempt: run.attempt, now: stage.clock.now() };
+        const ids = { runId: run.id, runAttempt: run.attempt };
         await survive(releaseClaim(tapWorld(door.world, gate), entry.item, ids));
       },
     );

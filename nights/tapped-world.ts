@@ -79,6 +79,14 @@ function tapReader(reader: PullRequestReader, gate: Gate): PullRequestReader {
         run: () => reader.listOpen(),
         faults: [weather.brokenGitHub(), weather.unreadablePull()],
       }),
+    readPull: (number) =>
+      gate({
+        name: 'pulls.readPull',
+        isWrite: false,
+        words: (pull) => `#${number}${pull === null ? '' : ` → ${pull.state}`}`,
+        run: () => reader.readPull(number),
+        faults: [weather.brokenGitHub()],
+      }),
     lookUpBranches: (lookup) =>
       gate({
         name: 'pulls.lookUpBranches',

@@ -65,6 +65,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
   const reaped = await reapClaims(stepsOf(plan, 'reap-claim'), world);
   const closed = await closeOutTasks(stepsOf(plan, 'close-out'), world, {
     facts,
+    planned: snapshot,
     request: { baseBranch, tasksFolder },
     now: snapshot.now,
   });

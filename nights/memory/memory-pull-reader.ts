@@ -30,6 +30,11 @@ export function memoryPullReader(state: MemoryState): PullRequestReader {
         pulls: openPulls(state).map((pull) => fullPull(state, pull)),
         unreadable: [],
       })),
+    readPull: (number) =>
+      atOnce(() => {
+        const pull = state.pulls.get(number);
+        return pull === undefined ? null : fullPull(state, pull);
+      }),
     lookUpBranches: (lookup) => atOnce(() => lookUpBranches(state, lookup)),
     readDetails: (numbers) =>
       atOnce(() => {

@@ -1,16 +1,19 @@
 import { editTasks } from '../decide/edit-tasks.js';
 import type { CloseOut } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { Snapshot } from '../domain/snapshot.js';
 import type { CommitResult } from '../ports/commit-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { closeOutCommit } from './close-out-commit.js';
 import { CLOSE_OUT_BRANCH, closeOutByPullRequest } from './close-out-pull-request.js';
+import { type RecheckedCloseOuts, recheckCloseOuts } from './recheck-close-outs.js';
 import { stepResult } from './step-result.js';
 
 export interface CloseOutContext {
   /** The repository as the plan saw it. */
   readonly facts: RepositoryFacts;
+  readonly planned: Pick<Snapshot, 'base' | 'pullsByBranch'>;
   readonly request: RepositoryRequest;
   readonly now: Date;
 }
@@ -20,8 +23,7 @@ const TRIES = 5;
 
 /**
  * Closes out merged tasks with one commit on the base branch. A moved tip and an answer that never
- * came are the same thing: the branch is read again and only what is still missing is applied, to
- * files that are still as the plan saw them.
+ * came are the same thing: the branch is read again, and what is still missing and still due is applied.
  */
 export async function closeOutTasks(
   steps: readonly CloseOut[],
@@ -34,16 +36,37 @@ export async function closeOutTasks(
     return closeOutByPullRequest(steps, world, context);
   }
   let facts = context.facts;
+  let due = steps;
+  const overtaken: StepResult[] = [];
   let lastDetail = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const attempt = await commitOnce(steps, world, { ...context, facts, planned: context.facts });
-    if (attempt.kind === 'results') return attempt.results;
-    if (attempt.kind === 'protected') return closeOutByPullRequest(steps, world, { ...context, facts });
+    const attempt = await commitOnce(due, world, { ...context, facts });
+    if (attempt.kind === 'results') return [...attempt.results, ...overtaken];
+    if (attempt.kind === 'protected') {
+      return [...(await closeOutByPullRequest(due, world, { ...context, facts })), ...overtaken];
+    }
     lastDetail = attempt.detail;
     facts = await world.repository.read(context.request);
+    const rechecked = await recheckOpen(due, world, { ...context, facts });
+    due = rechecked.standing;
+    overtaken.push(...rechecked.overtaken);
   }
   const detail = `the branch kept moving (${TRIES} tries): ${lastDetail}; tried again next tick`;
-  return steps.map((step) => stepResult(step, 'not-applied', { detail }));
+  return [...due.map((step) => stepResult(step, 'not-applied', { detail })), ...overtaken];
+}
+
+/** A task that is closed by now needs no merge any more. */
+async function recheckOpen(
+  steps: readonly CloseOut[],
+  world: World,
+  { facts, now, planned }: CloseOutContext,
+): Promise<RecheckedCloseOuts> {
+  const { edited } = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const open = edited.map(({ step }) => step);
+  if (open.length === 0) return { standing: steps, overtaken: [] };
+  const { standing, overtaken } = await recheckCloseOuts(open, world, planned);
+  const closed = steps.filter((step) => !open.includes(step));
+  return { standing: [...closed, ...standing], overtaken };
 }
 
 type CommitAttempt =
@@ -51,38 +74,22 @@ type CommitAttempt =
   | { readonly kind: 'protected' }
   | { readonly kind: 'read-again'; readonly detail: string };
 
-/**
- * Whether a merge closes a task was judged on the file as the plan saw it. What was written since may be a person's
- * word, such as the task being opened again: only a new look at it can tell.
- */
-const OVERTAKEN = 'the task file was changed meanwhile; looked at again next tick';
-
-function textAt(path: string, { taskFiles }: RepositoryFacts): string | undefined {
-  return taskFiles.find((file) => file.path === path)?.text;
-}
-
 async function commitOnce(
   steps: readonly CloseOut[],
   world: World,
-  context: CloseOutContext & { readonly planned: RepositoryFacts },
+  context: CloseOutContext,
 ): Promise<CommitAttempt> {
   const { facts, now } = context;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
-  const isOvertaken = ({ step }: { readonly step: CloseOut }): boolean =>
-    textAt(step.path, facts) !== textAt(step.path, context.planned);
-  const edited = tasks.edited.filter((edit) => !isOvertaken(edit));
   const others = [
     ...tasks.settled.map((step) => stepResult(step, 'done', { detail: 'closed already' })),
     ...tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
-    ...tasks.edited
-      .filter(isOvertaken)
-      .map(({ step }) => stepResult(step, 'not-applied', { detail: OVERTAKEN })),
   ];
-  if (edited.length === 0) return { kind: 'results', results: others };
+  if (tasks.edited.length === 0) return { kind: 'results', results: others };
   const answer = await world.commits.commit(
-    closeOutCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
+    closeOutCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid }),
   );
-  const ours = edited.map(({ step }) => step);
+  const ours = tasks.edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
 }
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { MemoryStage } from '../../nights/memory/memory-stage.js';
-import { MAIN, TASKS_FOLDER } from '../../nights/stage.js';
+import { HEADS, MAIN, TASKS_FOLDER } from '../../nights/stage.js';
 import { closeOutTasks } from '../../src/act/close-out.js';
 import type { CloseOut } from '../../src/domain/plan.js';
-import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.js';
-import type { World } from '../../src/ports/world.js';
 
 const OPEN = '---\ntype: task\nstatus: ready\n---\n# A\n';
 const CLOSED = '---\ntype: task\nstatus: closed/done\n---\n# A\n';
-const REOPENED = '---\ntype: task\nstatus: ready\n---\n# A, once more\n';
 const PATH = `${TASKS_FOLDER}/a.md`;
 const REQUEST = { baseBranch: null, tasksFolder: TASKS_FOLDER };
 
@@ -21,44 +18,73 @@ const STEP: CloseOut = {
   because: '#1 was merged',
 };
 
-/** A close-out that was planned on `OPEN`, while somebody else wrote these texts into the file one after the other. */
-async function closeOutAfter(texts: readonly string[]) {
+interface Edit {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A close-out that was planned while the task was open, and made after somebody else wrote these files, one a commit. */
+async function closeOutAfter(edits: readonly Edit[]) {
   const stage = new MemoryStage('2026-03-02T08:00:00Z');
-  let tip: string | null = null;
-  const write = (text: string): void => {
-    const parents = tip === null ? [] : [tip];
-    const oid = stage.writeCommit({ by: 'maintainer', parents, message: 'Edit', changes: { [PATH]: text } });
-    stage.moveBranch(MAIN, { from: tip, to: oid });
-    tip = oid;
+  const write = (branch: string, { path, text }: Edit): void => {
+    const from = stage.refs().get(HEADS + branch) ?? null;
+    const parent = from ?? stage.refs().get(HEADS + MAIN);
+    const parents = parent === undefined ? [] : [parent];
+    const oid = stage.writeCommit({ by: 'maintainer', parents, message: 'Edit', changes: { [path]: text } });
+    stage.moveBranch(branch, { from, to: oid });
+    stage.clock.advance(60);
   };
-  write(OPEN);
+  write(MAIN, { path: PATH, text: OPEN });
+  write('task/a', { path: 'work/a.txt', text: 'done' });
+  stage.openPull({ by: 'maintainer', head: 'task/a', base: MAIN, title: 'Do a', isDraft: false });
+  stage.mergePull(1, { by: 'maintainer', method: 'merge' });
   const { world } = await stage.openDoor();
   const facts = await world.repository.read(REQUEST);
-  for (const text of texts) write(text);
-  const commits: CommitRequest[] = [];
-  const commit = (request: CommitRequest): Promise<CommitResult> => {
-    commits.push(request);
-    return world.commits.commit(request);
-  };
-  const watched: World = { ...world, commits: { commit } };
-  const now = stage.clock.now();
-  const results = await closeOutTasks([STEP], watched, { facts, request: REQUEST, now });
+  const { pullsByBranch } = await world.pullRequests.lookUpBranches({ branches: ['task/a'], compare: [] });
+  const planned = { base: facts.base, pullsByBranch };
+  for (const edit of edits) write(MAIN, edit);
+  const results = await closeOutTasks([STEP], world, {
+    facts,
+    planned,
+    request: REQUEST,
+    now: stage.clock.now(),
+  });
   const after = await world.repository.read(REQUEST);
   return { status: results.map((result) => result.status), text: after.taskFiles[0]?.text };
 }
 
 describe('a close-out that loses the race for the branch', () => {
-  test('leaves a task alone that was opened again meanwhile', async () => {
-    expect(await closeOutAfter([CLOSED, REOPENED])).toEqual({ status: ['not-applied'], text: REOPENED });
+  test('leaves a task alone that was closed and opened again meanwhile', async () => {
+    const text = `${OPEN}Once more.\n`;
+    const made = await closeOutAfter([
+      { path: PATH, text: CLOSED },
+      { path: PATH, text },
+    ]);
+    expect(made).toEqual({ status: ['not-applied'], text });
+  });
+
+  test('leaves a task alone whose close-out was reverted meanwhile, to the very text that the plan saw', async () => {
+    const made = await closeOutAfter([
+      { path: PATH, text: CLOSED },
+      { path: PATH, text: OPEN },
+    ]);
+    expect(made).toEqual({ status: ['not-applied'], text: OPEN });
   });
 
   test('is done where the task was closed meanwhile', async () => {
-    expect(await closeOutAfter([CLOSED])).toEqual({ status: ['done'], text: CLOSED });
+    expect(await closeOutAfter([{ path: PATH, text: CLOSED }])).toEqual({ status: ['done'], text: CLOSED });
   });
 
-  test('is made where the file is as the plan saw it', async () => {
-    const { status, text } = await closeOutAfter([CLOSED, OPEN]);
-    expect(status).toEqual(['done']);
-    expect(text).toContain('status: closed/done');
+  test('is made on what somebody else wrote meanwhile', async () => {
+    const made = await closeOutAfter([{ path: PATH, text: `${OPEN}A note.\n` }]);
+    expect(made.status).toEqual(['done']);
+    expect(made.text).toContain('status: closed/done');
+    expect(made.text).toContain('A note.');
+  });
+
+  test('is made where only other files changed', async () => {
+    const made = await closeOutAfter([{ path: 'README.md', text: '# Tool\n' }]);
+    expect(made.status).toEqual(['done']);
+    expect(made.text).toContain('status: closed/done');
   });
 });
