@@ -1,4 +1,4 @@
-import { CLOSE_OUT_BRANCH } from '../src/act/close-out-pull-request.js';
+import { CLOSE_OUT_BRANCH } from '../src/domain/close-out-branch.js';
 import { Night, type NightOptions } from './night.js';
 import { HEADS } from './stage.js';
 import type { Violation } from './watch-agents.js';

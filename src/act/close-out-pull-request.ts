@@ -1,4 +1,5 @@
 import { editTasks } from '../decide/edit-tasks.js';
+import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { CloseOut } from '../domain/plan.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
 import type { StepResult } from '../domain/report.js';
@@ -7,9 +8,6 @@ import type { World } from '../ports/world.js';
 import type { CloseOutContext } from './close-out.js';
 import { closeOutCommit } from './close-out-commit.js';
 import { stepResult } from './step-result.js';
-
-/** The one branch, and so the one pull request, that carries close-outs to a protected base branch. */
-export const CLOSE_OUT_BRANCH = 'sdlc/close-out';
 
 /** Where the close-out branch stands and what became of its pull request. */
 type Standing =
@@ -31,8 +29,12 @@ export async function closeOutByPullRequest(
     return steps.map((step) => stepResult(step, 'waiting', { detail, url }));
   }
   const branch = await world.repository.read({ ...context.request, baseBranch: CLOSE_OUT_BRANCH });
-  const tasks = editTasks(steps, branch.taskFiles, context.now.toISOString().slice(0, 10));
-  const refused = tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail }));
+  const { known, newer } = splitByBranch(steps, branch, context.facts);
+  const tasks = editTasks(known, branch.taskFiles, context.now.toISOString().slice(0, 10));
+  const others = [
+    ...tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
+    ...newer.map((step) => stepResult(step, 'waiting', { detail: NEWER_THAN_BRANCH })),
+  ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
@@ -40,10 +42,24 @@ export async function closeOutByPullRequest(
     );
     if (answer.status !== 'committed') {
       const status = answer.status === 'refused' || answer.status === 'protected' ? 'refused' : 'not-applied';
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...others];
     }
   }
-  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...refused];
+  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...others];
+}
+
+const NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
+
+/** The branch may have begun before a file did; what is on neither branch is gone. */
+function splitByBranch(
+  steps: readonly CloseOut[],
+  branch: RepositoryFacts,
+  base: RepositoryFacts,
+): { readonly known: readonly CloseOut[]; readonly newer: readonly CloseOut[] } {
+  const pathsOnBranch = new Set(branch.taskFiles.map((file) => file.path));
+  const pathsOnBase = new Set(base.taskFiles.map((file) => file.path));
+  const isNewer = ({ path }: CloseOut): boolean => !pathsOnBranch.has(path) && pathsOnBase.has(path);
+  return { known: steps.filter((step) => !isNewer(step)), newer: steps.filter(isNewer) };
 }
 
 async function prepareBranch(world: World, facts: RepositoryFacts): Promise<Standing> {

@@ -1,4 +1,5 @@
 import { editTasks } from '../decide/edit-tasks.js';
+import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { CloseOut } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { Snapshot } from '../domain/snapshot.js';
@@ -6,7 +7,7 @@ import type { CommitResult } from '../ports/commit-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { closeOutCommit } from './close-out-commit.js';
-import { CLOSE_OUT_BRANCH, closeOutByPullRequest } from './close-out-pull-request.js';
+import { closeOutByPullRequest } from './close-out-pull-request.js';
 import { type RecheckedCloseOuts, recheckCloseOuts } from './recheck-close-outs.js';
 import { stepResult } from './step-result.js';
 
@@ -51,7 +52,7 @@ export async function closeOutTasks(
     due = rechecked.standing;
     overtaken.push(...rechecked.overtaken);
   }
-  const detail = `the branch kept moving (${TRIES} tries): ${lastDetail}; tried again next tick`;
+  const detail = `no commit came about in ${TRIES} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return [...due.map((step) => stepResult(step, 'not-applied', { detail })), ...overtaken];
 }
 

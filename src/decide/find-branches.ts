@@ -1,3 +1,4 @@
+import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { Task } from '../domain/task.js';
 import { branchesOf } from './branch-names.js';
@@ -18,7 +19,8 @@ type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByN
 
 /**
  * Open tasks are asked about under every name, since a merged branch is often gone; closed tasks only
- * where a branch is left; and the tasks that claims are held on, since their attempt needs an outcome.
+ * where a branch is left; the tasks that claims are held on, since their attempt needs an outcome; and the
+ * close-out branch while it stands.
  */
 export function findBranches(source: Source): BranchQuestions {
   const branches = new Set<string>();
@@ -26,6 +28,7 @@ export function findBranches(source: Source): BranchQuestions {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
     compare: source.openPulls

@@ -49,7 +49,7 @@ function findLeftovers(
   return leftovers;
 }
 
-function isOpenHead(branch: string, facts: TickFacts): boolean {
+export function isOpenHead(branch: string, facts: TickFacts): boolean {
   const lookedUp = facts.snapshot.pullsByBranch.get(branch) ?? [];
   return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === 'OPEN');
 }

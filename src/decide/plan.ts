@@ -3,6 +3,7 @@ import type { Snapshot } from '../domain/snapshot.js';
 import { indexClaims } from './claim-index.js';
 import { closeOuts } from './close-outs.js';
 import { leftoverBranches } from './leftover-branches.js';
+import { leftoverCloseOutBranch } from './leftover-close-out-branch.js';
 import { reapClaims } from './reap-claims.js';
 import { repairPulls } from './repair-pulls.js';
 import type { Rules } from './rules.js';
@@ -19,7 +20,10 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const deletions = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug),
+  ];
   const repairs = repairPulls(facts);
   const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
   return {

@@ -14,6 +14,8 @@ export interface DigestCounts {
   readonly skipped: number;
   readonly problems: number;
   readonly refused: number;
+  /** Steps that did not happen, or may not have: the next tick looks at them again. */
+  readonly notApplied: number;
   readonly pullRequests: number;
   readonly pullsByVerdict: readonly (readonly [VerdictName, number])[];
 }
@@ -38,6 +40,7 @@ export function countDigest(report: TickReport): DigestCounts {
     skipped: report.plan.skips.length,
     problems: report.plan.problems.length,
     refused: made.filter(({ status }) => status === 'refused').length,
+    notApplied: made.filter(({ status }) => status === 'not-applied').length,
     pullRequests: report.plan.verdicts.length,
     pullsByVerdict: countVerdicts(report),
   };

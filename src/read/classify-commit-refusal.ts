@@ -8,6 +8,8 @@ interface Rule {
   readonly status: CommitRefusal['status'];
   readonly types?: readonly string[];
   readonly message?: RegExp;
+  /** What a person can do, where GitHub's words do not say. */
+  readonly advice?: string;
 }
 
 /**
@@ -19,8 +21,14 @@ const RULES: readonly Rule[] = [
   {
     status: 'refused',
     message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: 'Remove the secret from the task file, or have the secret scanning alert dismissed.',
   },
-  { status: 'refused', message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: 'refused',
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice:
+      'Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses.',
+  },
   {
     status: 'refused',
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i,
@@ -44,11 +52,15 @@ const RULES: readonly Rule[] = [
 export function classifyCommitRefusal(errors: readonly GraphqlError[]): CommitRefusal {
   for (const rule of RULES) {
     const error = errors.find((it) => fits(rule, it));
-    if (error !== undefined) return { status: rule.status, detail: explainError(error) };
+    if (error !== undefined) return { status: rule.status, detail: withAdvice(explainError(error), rule) };
   }
   const [first] = errors;
   const detail = first === undefined ? 'GitHub answered neither a commit nor an error' : explainError(first);
   return { status: 'unknown', detail };
+}
+
+function withAdvice(words: string, { advice }: Rule): string {
+  return advice === undefined ? words : `${words.replace(/\.$/, '')}. ${advice}`;
 }
 
 function fits(rule: Rule, error: GraphqlError): boolean {

@@ -14,12 +14,25 @@ export function refusalOfErrors(what: string, errors: readonly GraphqlError[]): 
 /** One error in words, with what to do about it where that is known. */
 export function explainError(error: GraphqlError): string {
   const place = error.path.length === 0 ? '' : ` at ${error.path.join('.')}`;
-  const message = `${error.type ?? 'an error without a type'}${place}: ${error.message}`;
+  const message = `${error.type ?? 'an error without a type'}${place}: ${onOneLine(error.message)}`;
+  if (isAboutWorkflows(error.message)) return message + WORKFLOWS_HINT;
   if (error.type === 'FORBIDDEN' || isMissingPermission(error.message))
     return message + permissionHint(error.path);
   if (error.type === 'NOT_FOUND') return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+
+/** Rulesets say what is wrong in paragraphs. */
+function onOneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ': ');
+}
+
+function isAboutWorkflows(message: string): boolean {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+
+const WORKFLOWS_HINT =
+  '. No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.';
 
 export function isMissingPermission(message: string): boolean {
   return /resource not accessible by/i.test(message);

@@ -20,6 +20,7 @@ export function digestLine(report: TickReport): string {
 function actsOf(counts: DigestCounts): readonly string[] {
   return [
     words(counts.refused, 'REFUSED'),
+    words(counts.notApplied, 'not applied'),
     words(counts.closedOut, 'closed out'),
     words(counts.waitingCloseOuts, 'to close out through a pull request'),
     words(counts.started, 'started'),

@@ -40,6 +40,11 @@ describe('the branches to ask about', () => {
     expect(findBranches(snapshot).branches).toEqual(['feat/c', 'task/c']);
   });
 
+  test('include the close-out branch while it stands', () => {
+    const branchOidsByName = new Map([['sdlc/close-out', oid(4)]]);
+    expect(findBranches(aSnapshot({ branchOidsByName })).branches).toEqual(['sdlc/close-out']);
+  });
+
   test('are compared with their base for the pull requests of this repository only', () => {
     const snapshot = aSnapshot({
       openPulls: [

@@ -45,7 +45,7 @@ describe('a commit that was not made', () => {
   test.each(rows)('is $status after $type: $message', ({ type, message, status }) => {
     const refusal = classifyCommitRefusal([{ type, message, path: ['createCommitOnBranch'] }]);
     expect(refusal.status).toBe(status);
-    expect(refusal.detail).toContain(message);
+    expect(refusal.detail).toContain(message.replace('\n\n', ': '));
   });
 
   test('says which permission is missing', () => {
@@ -55,6 +55,26 @@ describe('a commit that was not made', () => {
       path: ['createCommitOnBranch'],
     };
     expect(classifyCommitRefusal([error]).detail).toContain('`contents: write`');
+  });
+
+  test.each([
+    {
+      message: `${rules}Secret detected in content\n\n`,
+      detail:
+        'UNPROCESSABLE: Repository rule violations found: Secret detected in content. Remove the secret from the task file, or have the secret scanning alert dismissed.',
+    },
+    {
+      message: `${rules}File path is restricted\n\n`,
+      detail:
+        'UNPROCESSABLE: Repository rule violations found: File path is restricted. Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses.',
+    },
+    {
+      message: 'refusing to allow a GitHub App to create or update workflow without `workflows` permission',
+      detail:
+        'UNPROCESSABLE: refusing to allow a GitHub App to create or update workflow without `workflows` permission. No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.',
+    },
+  ])('says on one line what to do about: $detail', ({ message, detail }) => {
+    expect(classifyCommitRefusal([{ type: 'UNPROCESSABLE', message, path: [] }]).detail).toBe(detail);
   });
 
   test('falls back to no pull request where one of several errors would refuse that too', () => {

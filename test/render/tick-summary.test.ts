@@ -49,6 +49,13 @@ describe('the digest line', () => {
     );
   });
 
+  test('a tick whose steps did not come about does not say that there was nothing to do', () => {
+    const lost = { ...done(startOf('T-AAAA-one')), status: 'not-applied' as const };
+    expect(digestLine({ ...quietReport, results: [lost] })).toBe(
+      '2026-11-30 06:17Z · 1 not applied · 0 open pull requests, 0 skipped, 0 problems',
+    );
+  });
+
   test('a dry run counts the plan and says that nothing changed', () => {
     expect(digestLine({ ...busy, isDryRun: true, results: [] })).toBe(
       '2026-11-30 06:17Z · dry run, nothing changed · 1 started · 1 open pull request (1 CI-FAILED), 1 skipped, 1 problem',
