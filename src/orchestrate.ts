@@ -75,6 +75,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
   const started = await startWork(stepsOf(plan, 'start-work'), world, {
     now: snapshot.now,
     run: context.request.run,
+    turnOid: facts.turnOid,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
   });

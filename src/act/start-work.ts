@@ -3,6 +3,7 @@ import type { StartWork } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
+import type { ClaimWrite, ClaimWriteOutcome } from '../ports/claim-store.js';
 import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
 
@@ -12,6 +13,8 @@ const REMEMBERED_ATTEMPTS = 50;
 export interface StartContext {
   readonly now: Date;
   readonly run: RunIdentity;
+  /** Where the turn stood when the slots were counted; see `Turn`. */
+  readonly turnOid: string | null;
   /** Claims that this tick has already rewritten, by ref. */
   readonly claimsByRef: ReadonlyMap<string, Claim>;
   /** Tasks whose close-out stands on the base branch by now. */
@@ -52,12 +55,12 @@ async function claimAll(
   context: StartContext,
 ): Promise<StartedWork> {
   if (steps.length === 0) return { results: [], entries: [] };
-  const outcomes = await world.claims.write(
-    steps.map((step) => {
-      const expected = step.claim === null ? null : (context.claimsByRef.get(step.claim.ref) ?? step.claim);
-      return { expected, document: claimedDocument(step, expected, context) };
-    }),
-  );
+  const writes = steps.map((step) => {
+    const expected = step.claim === null ? null : (context.claimsByRef.get(step.claim.ref) ?? step.claim);
+    return { expected, document: claimedDocument(step, expected, context) };
+  });
+  const outcomes = await world.claims.write(writes, { expectedOid: context.turnOid });
+  await giveBack(writes, outcomes, world);
   const entries: WorkEntry[] = [];
   const results = steps.map((step, index) => {
     const outcome = outcomes[index];
@@ -68,6 +71,24 @@ async function claimAll(
     return unappliedResult(step, outcome);
   });
   return { results, entries };
+}
+
+/**
+ * Two ticks that counted the same free slots: the second one's claims are written and must not count, nor the
+ * attempts on them. What cannot be given back now is reaped when this run is over.
+ */
+async function giveBack(
+  writes: readonly ClaimWrite[],
+  outcomes: readonly ClaimWriteOutcome[],
+  world: World,
+): Promise<void> {
+  const undone = writes.flatMap(({ expected, document }, index): readonly ClaimWrite[] => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'out-of-turn') return [];
+    const attempts = expected?.document.attempts ?? [];
+    return [{ expected: outcome.claim, document: { ...document, holder: null, attempts } }];
+  });
+  if (undone.length > 0) await world.claims.write(undone);
 }
 
 /** The attempt is on record before the agent exists, so that a death at any moment still counts. */

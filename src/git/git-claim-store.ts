@@ -1,7 +1,7 @@
 import type { Claim } from '../domain/claim.js';
 import { BadInput, CommandFailed, OurBug } from '../domain/errors.js';
 import { formatItem, type Item } from '../domain/item.js';
-import type { ClaimStore, ClaimWrite, ClaimWriteOutcome } from '../ports/claim-store.js';
+import type { ClaimStore, ClaimWrite, ClaimWriteOutcome, Turn } from '../ports/claim-store.js';
 import type { RefWriter } from '../ports/ref-writer.js';
 import { encodeClaim, trimClaim } from '../read/claim-document.js';
 import { formatClaimRef } from '../read/claim-ref.js';
@@ -12,6 +12,7 @@ import { listRemoteRefs } from './list-remote-refs.js';
 import { CLAIM_FILE, readClaims } from './read-claims.js';
 import { readGit } from './run-git.js';
 import { type ClaimPush, settleClaimPushes } from './settle-claim-pushes.js';
+import { isTurnOurs, outOfTurn, turnUpdate } from './take-turn.js';
 
 export interface ClaimStoreOptions {
   /** The scratch repository. Claims to be replaced must have been read through it. */
@@ -29,7 +30,7 @@ const EMAIL = 'sdlc-orchestrator@users.noreply.github.com';
 export function createGitClaimStore(options: ClaimStoreOptions): ClaimStore {
   return {
     read: (item) => readClaim(options.world, item),
-    write: (writes) => writeClaims(options, writes),
+    write: (writes, turn) => writeClaims(options, writes, turn ?? null),
   };
 }
 
@@ -53,16 +54,32 @@ type Prepared =
 async function writeClaims(
   options: ClaimStoreOptions,
   writes: readonly ClaimWrite[],
+  turn: Turn | null,
 ): Promise<readonly ClaimWriteOutcome[]> {
   const prepared: Prepared[] = [];
   for (const write of writes) prepared.push(await prepare(options, write));
   const pushes = prepared.flatMap((one) => (one.kind === 'ready' ? one.push : []));
-  const outcomes = await options.refs.update(
-    pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid })),
-  );
-  const settled = await settleClaimPushes(options.world, pushes, outcomes);
+  const move = turn === null || pushes.length === 0 ? null : turnUpdate(turn, await commitTurn(options));
+  const outcomes = await options.refs.update([
+    ...pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid })),
+    ...(move === null ? [] : [move]),
+  ]);
+  const settled = await settleClaimPushes(options.world, pushes, outcomes.slice(0, pushes.length));
+  const isOurs = move === null || (await isTurnOurs(options.world, move, outcomes[pushes.length]));
   const settledByPush = new Map(pushes.map((push, index) => [push, settled[index]]));
-  return prepared.map((one) => (one.kind === 'hopeless' ? one.outcome : outcomeOf(settledByPush, one.push)));
+  const written = prepared.map((one) =>
+    one.kind === 'hopeless' ? one.outcome : outcomeOf(settledByPush, one.push),
+  );
+  return isOurs ? written : written.map(outOfTurn);
+}
+
+/** A commit of its own each time: a turn that comes back to where it was would let two ticks in. */
+async function commitTurn(options: ClaimStoreOptions): Promise<string> {
+  const { world } = options;
+  const tree = await readOid(world, ['mktree'], '');
+  const input = `Start work (operation ${options.nonce()})\n`;
+  const variables = identity(options.now());
+  return oidIn(await readGit(world, { args: ['commit-tree', '-F', '-', tree], input, variables }));
 }
 
 function outcomeOf(

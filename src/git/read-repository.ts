@@ -1,6 +1,6 @@
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
-import { CLAIM_REF_PREFIX } from '../read/claim-ref.js';
+import { CLAIM_REF_PREFIX, TURN_REF } from '../read/claim-ref.js';
 import { fetchRefs, mirror } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
 import { listFolder, listNames, normalizeFolder } from './list-folder.js';
@@ -25,13 +25,16 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: '' });
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  refsOfClaims.delete(TURN_REF);
+  const claims = await readClaims(world, refsOfClaims);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
+    turnOid: oidByRef.get(TURN_REF) ?? null,
     unreadableClaims: claims.unreadableItems,
     problems: [...tasks.problems, ...claims.problems],
   };

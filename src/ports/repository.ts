@@ -16,6 +16,8 @@ export interface RepositoryFacts {
   /** The Markdown files directly in the tasks folder at `base.oid`, sorted by path. */
   readonly taskFiles: readonly TaskFile[];
   readonly claims: readonly Claim[];
+  /** Where the ref stands that every start moves on; null before the first. Read together with the claims. */
+  readonly turnOid: string | null;
   /** Items whose claim exists and cannot be read (say, a newer release wrote it): never available. */
   readonly unreadableClaims: readonly Item[];
   /** Files that are not UTF-8, claim documents that cannot be read. */

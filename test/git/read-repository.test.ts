@@ -70,6 +70,7 @@ describe('reading a repository', () => {
         },
       ],
       claims: [{ ref: 'refs/sdlc/orchestrator/task/a', oid: claim, document: claimOf('a') }],
+      turnOid: null,
       unreadableClaims: [],
       problems: [],
     });
