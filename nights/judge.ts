@@ -13,6 +13,8 @@ export interface JudgeParts {
   readonly settings: Settings;
   readonly ancestry: Ancestry;
   readonly isOver: IsOver;
+  /** Jobs of live runs, begun or not. */
+  readonly promised: () => readonly Job[];
 }
 
 /** Looks at the world after everything that happens in it, and says what may never be. */
@@ -43,7 +45,7 @@ export class Judge {
 
   look(by: Doer): void {
     this.violations.push(
-      ...this.#agents.overbooked(this.#parts.isOver),
+      ...this.#agents.overbooked(this.#parts.promised()),
       ...this.#commits.look(by),
       ...this.#tasks.look(by),
       ...this.#forks.look(by),

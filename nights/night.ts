@@ -62,6 +62,7 @@ export class Night {
       settings,
       ancestry: this.#ancestry,
       isOver: (runId, attempt) => this.runner.isOver(runId, attempt),
+      promised: () => this.runner.promised(),
     });
     this.checks = new Checks(this.stage);
     this.runner = new Runner({

@@ -51,6 +51,13 @@ export class Runner {
     return newest === undefined || newest.attempt !== attempt || newest.isOver;
   }
 
+  promised(): readonly Job[] {
+    return this.runs.flatMap((run) => {
+      const begun = [...run.processes].flatMap((process) => this.#jobs.get(process)?.entry ?? []);
+      return [...run.waiting, ...begun].map((entry) => ({ runId: run.id, attempt: run.attempt, entry }));
+    });
+  }
+
   async startTick(): Promise<Process> {
     const run = this.#open(this.runs.reduce((most, { id }) => Math.max(most, id), 100) + 1, 1);
     const door = await this.#parts.stage.openDoor();

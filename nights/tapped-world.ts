@@ -58,12 +58,12 @@ function tapClaims(claims: World['claims'], gate: Gate): World['claims'] {
         run: () => claims.read(item),
         faults: [weather.brokenGit()],
       }),
-    write: (writes) =>
+    write: (writes, turn) =>
       gate({
         name: 'claims.write',
         isWrite: writes.length > 0,
         words: (outcomes) => writes.map((write, index) => claimWords(write, outcomes?.[index])).join(', '),
-        run: () => claims.write(writes),
+        run: () => (turn === undefined ? claims.write(writes) : claims.write(writes, turn)),
         faults: weather.listFaults(writes.length),
       }),
   };

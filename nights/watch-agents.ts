@@ -44,14 +44,20 @@ export class AgentWatch {
     this.#live.delete(process);
   }
 
-  /** Slots that live runs hold: what may be working at any moment from now on. */
-  overbooked(isOver: IsOver): readonly Violation[] {
-    const held = this.#stage
-      .claims()
-      .filter(({ holder }) => holder !== null && !isOver(holder.runId, holder.runAttempt));
+  /** What may be working at any moment from now on: jobs of live runs, begun or not, that hold their claim. */
+  overbooked(promised: readonly Job[]): readonly Violation[] {
+    const claims = this.#stage.claims();
+    const held = promised.filter(({ runId, attempt, entry }) =>
+      claims.some(
+        ({ item, holder }) =>
+          holder?.runId === runId &&
+          holder.runAttempt === attempt &&
+          formatItem(item) === formatItem(entry.item),
+      ),
+    );
     if (held.length <= this.#settings.maxParallel) return [];
-    const names = held.map(({ item, holder }) => `${formatItem(item)} (run ${holder?.runId})`).join(', ');
-    const message = `${held.length} claims are held by live runs, and the cap is ${this.#settings.maxParallel}: ${names}`;
+    const names = held.map(({ entry, runId }) => `${entry.name} (run ${runId})`).join(', ');
+    const message = `${held.length} jobs hold a claim, and the cap is ${this.#settings.maxParallel}: ${names}`;
     return [{ invariant: 'never over the cap', message }];
   }
 

@@ -38,6 +38,7 @@ export class MemoryState {
   readonly pulls = new Map<number, MemoryPull>();
   readonly checksByOid = new Map<string, readonly Check[]>();
   readonly runs = new Map<number, { attempt: number; isOver: boolean }>();
+  turnOid: string | null = null;
   isMainProtected = false;
   #lastId = 0;
 

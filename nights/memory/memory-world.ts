@@ -1,6 +1,6 @@
 import type { Claim, RunState } from '../../src/domain/claim.js';
 import { BadInput, OurBug } from '../../src/domain/errors.js';
-import type { ClaimWrite, ClaimWriteOutcome } from '../../src/ports/claim-store.js';
+import type { ClaimWrite, ClaimWriteOutcome, Turn } from '../../src/ports/claim-store.js';
 import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.js';
 import type { NewPullRequest, PullRequestWriteResult } from '../../src/ports/pull-request-writer.js';
 import type { RefUpdate, RefUpdateOutcome } from '../../src/ports/ref-writer.js';
@@ -23,7 +23,7 @@ export function memoryWorld(state: MemoryState): World {
     refs: { update: (updates) => atOnce(() => updates.map((update) => updateRef(state, update))) },
     claims: {
       read: (item) => atOnce(() => readClaim(state, formatClaimRef(item))),
-      write: (writes) => atOnce(() => writeClaims(state, writes)),
+      write: (writes, turn) => atOnce(() => writeInTurn(state, writes, turn ?? null)),
     },
     pullRequests: memoryPullReader(state),
     pullRequestWriter: {
@@ -59,6 +59,7 @@ function readRepository(state: MemoryState, request: RepositoryRequest): Reposit
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, text]) => ({ path, text, blobId: blobId(text) })),
     claims: [...state.claimOids.keys()].sort().flatMap((ref) => readClaim(state, ref) ?? []),
+    turnOid: state.turnOid,
     unreadableClaims: [],
     problems: [],
   };
@@ -76,6 +77,23 @@ function readClaim(state: MemoryState, ref: string | null): Claim | null {
   const document = oid === undefined ? undefined : state.claimsByOid.get(oid);
   if (ref === null || oid === undefined || document === undefined) return null;
   return { ref, oid, document };
+}
+
+function writeInTurn(
+  state: MemoryState,
+  writes: readonly ClaimWrite[],
+  turn: Turn | null,
+): readonly ClaimWriteOutcome[] {
+  const written = writeClaims(state, writes);
+  if (turn === null) return written;
+  const isOurs = state.turnOid === turn.expectedOid;
+  if (isOurs) state.turnOid = sha1(`turn ${state.nextId()}`);
+  return isOurs ? written : written.map(outOfTurn);
+}
+
+function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
+  if (outcome.status !== 'done') return outcome;
+  return { status: 'out-of-turn', claim: outcome.claim, detail: 'another run started work at the same time' };
 }
 
 function writeClaims(state: MemoryState, writes: readonly ClaimWrite[]): readonly ClaimWriteOutcome[] {
