@@ -24,9 +24,7 @@ export interface NightOptions {
   readonly isCalm?: boolean;
 }
 
-const WEIGHTS = { tick: 8, ticks: 8, job: 20, go: 26, people: 26, checks: 8, runs: 5, rest: 2 } as const;
-
-/** What happens on one night, step by step. How it ends is another matter. */
+/** The stage, everybody on it, and the one thread on which all that they do is strung. */
 export class Night {
   readonly story = new Story();
   readonly judge: Judge;
@@ -95,42 +93,9 @@ export class Night {
     this.stage.moveBranch(MAIN, { from: null, to: oid, by: 'maintainer' });
     this.judge.look('someone');
     this.#rng = new Rng(this.#options.seed, 0);
-    for (let count = this.#rng.int(0, 5); count > 0; count -= 1) this.#act(startBranch(this.#hands()));
-    for (let count = this.#rng.int(2, 10); count > 0; count -= 1) this.#act(somebodyActs(this.#hands()));
+    for (let count = this.#rng.int(0, 5); count > 0; count -= 1) this.act(startBranch(this.#hands()));
+    this.people(this.#rng.int(2, 10));
     if (isMainProtected) this.stage.protectMain();
-  }
-
-  async step(number: number): Promise<void> {
-    const rng = this.#takeDice(number);
-    this.stage.clock.advance(rng.int(0, 120));
-    const kind = this.#kindOf(rng);
-    this.story.tell(`— step ${number}: ${kind}, ${this.stage.clock.now().toISOString()}`);
-    switch (kind) {
-      case 'tick':
-        await this.go(Number.POSITIVE_INFINITY, await this.startTick());
-        break;
-      case 'ticks':
-        for (let count = rng.int(1, 3); count > 0; count -= 1) await this.startTick();
-        await this.go(rng.int(1, 12));
-        break;
-      case 'job':
-        await this.#job(rng);
-        break;
-      case 'go':
-        await this.go(rng.int(5, 25));
-        break;
-      case 'people':
-        this.#people(rng);
-        break;
-      case 'checks':
-        this.#act(this.checks.turn(rng));
-        break;
-      case 'runs':
-        await this.#meddleWithRuns(rng);
-        break;
-      case 'rest':
-        this.stage.clock.advance(rng.int(1, 6) * 3600);
-    }
   }
 
   /** From here on: no faults, no deaths. What was running may finish. */
@@ -140,8 +105,9 @@ export class Night {
   }
 
   /** The dice of one step; quiet ticks have numbers of their own. */
-  takeDice(number: number): void {
-    this.#takeDice(number);
+  takeDice(number: number): Rng {
+    this.#rng = new Rng(this.#options.seed, number);
+    return this.#rng;
   }
 
   async startTick(): Promise<Process> {
@@ -160,7 +126,7 @@ export class Night {
     return true;
   }
 
-  /** Lets that many calls happen, in any order; `of` one process only, if given. False when nobody has any left. */
+  /** Lets that many calls happen, in any order; those of one process only, if given. Ends where nobody has any left. */
   async go(count: number, of?: Process): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const call = this.#rng.pick(
@@ -175,57 +141,22 @@ export class Night {
     return this.#scheduler.pending.length === 0;
   }
 
-  act(words: string): void {
-    this.#act(words);
-  }
-
-  #takeDice(number: number): Rng {
-    this.#rng = new Rng(this.#options.seed, number);
-    return this.#rng;
-  }
-
-  /** Nothing waits for a step in which it could go on: then something new begins. */
-  #kindOf(rng: Rng) {
-    const kind = rng.weighted(WEIGHTS);
-    if (kind === 'go' && this.isIdle) return 'ticks';
-    const hasJobs = this.runner.runs.some(({ waiting }) => waiting.length > 0);
-    return kind === 'job' && !hasJobs ? 'tick' : kind;
-  }
-
-  async #job(rng: Rng): Promise<void> {
-    const run = rng.pick(this.runner.runs.filter(({ waiting }) => waiting.length > 0));
-    if (run !== undefined && (await this.startJob(run))) await this.go(rng.int(1, 12));
-  }
-
-  #people(rng: Rng): void {
-    for (let count = rng.int(1, 3); count > 0; count -= 1) this.#act(somebodyActs(this.#hands()));
-  }
-
-  async #meddleWithRuns(rng: Rng): Promise<void> {
-    const { runs } = this.runner;
-    const lingering = runs.filter(({ isLingering }) => isLingering);
-    for (const run of lingering) this.runner.notice(run);
-    const live = rng.pick(runs.filter(({ isOver }) => !isOver));
-    const failed = rng.pick(runs.filter((run) => run.isOver && run.failed.length > 0 && this.#isNewest(run)));
-    if (failed !== undefined && rng.chance(0.5)) {
-      this.runner.rerun(failed);
-      this.story.tell(`maintainer runs the failed jobs of ${failed.id} again`);
-    } else if (live !== undefined && rng.chance(0.3)) {
-      this.story.tell(`maintainer cancels run ${live.id}`);
-      await this.runner.cancel(live);
-      await this.#bury();
-    }
-    this.judge.look('someone');
-  }
-
-  #isNewest(run: Run): boolean {
-    return !this.runner.runs.some((other) => other.id === run.id && other.attempt > run.attempt);
-  }
-
-  #act(words: string | null): void {
+  /** Something that was done at one stroke, in words; nothing where nothing was. */
+  act(words: string | null): void {
     if (words === null || words === '') return;
     this.story.tell(words);
     this.stage.clock.advance(this.#rng.int(0, 3) * 10);
+    this.judge.look('someone');
+  }
+
+  people(count: number): void {
+    for (let done = 0; done < count; done += 1) this.act(somebodyActs(this.#hands()));
+  }
+
+  async cancel(run: Run): Promise<void> {
+    this.story.tell(`maintainer cancels run ${run.id}`);
+    await this.runner.cancel(run);
+    await this.#bury();
     this.judge.look('someone');
   }
 
@@ -238,7 +169,9 @@ export class Night {
     if (call.isWrite) this.writes.push(`${call.process.name}: ${call.name} ${call.words}`);
     const words = await this.#fate(call);
     this.story.tell(`${this.#calls}. ${call.process.name}: ${words}`);
-    this.judge.look(call.name.startsWith('agent') ? 'someone' : 'orchestrator');
+    // What only reads changes nothing.
+    if (call.name.startsWith('agent')) this.judge.look('someone');
+    else if (call.isWrite) this.judge.look('orchestrator');
     await this.#bury();
   }
 

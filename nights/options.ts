@@ -49,13 +49,18 @@ export function readOptions(args: readonly string[]): NightsOptions {
     seeds: count('seeds', values.seeds ?? '100'),
     from: count('from', values.from ?? '1'),
     seed: optional('seed', values.seed),
-    steps: values.steps === undefined ? null : values.steps.split(',').map((text) => count('steps', text)),
+    steps: values.steps === undefined ? null : numbers(values.steps),
     killAt: optional('kill-at', values['kill-at']),
     killsEveryCall: values['kill-every-call'] === true,
     sandbox: count('sandbox', values.sandbox ?? '0'),
     shrinks: values['no-shrink'] !== true,
     isVerbose: values.verbose === true,
   };
+}
+
+/** `1,4,9`; an empty text is none. */
+function numbers(text: string): readonly number[] {
+  return text === '' ? [] : text.split(',').map((part) => count('steps', part));
 }
 
 function count(name: string, text: string): number {

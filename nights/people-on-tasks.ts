@@ -11,10 +11,14 @@ interface TaskText {
 
 function tasksOf({ stage }: Hands): readonly TaskText[] {
   const files = stage.filesOf(stage.refs().get(HEADS + MAIN) ?? '');
-  return [...files].flatMap(([path, text]) => {
+  return [...files].sort(byPath).flatMap(([path, text]) => {
     const slug = slugOfPath(path);
     return slug === null ? [] : [{ slug, path, text }];
   });
+}
+
+function byPath([one]: readonly [string, string], [other]: readonly [string, string]): number {
+  return one < other ? -1 : 1;
 }
 
 function pickTask(hands: Hands, isWanted: (task: TaskText) => boolean): TaskText | undefined {

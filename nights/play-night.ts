@@ -1,5 +1,6 @@
 import { CLOSE_OUT_BRANCH } from '../src/domain/close-out-branch.js';
 import { Night, type NightOptions } from './night.js';
+import { playStep } from './night-steps.js';
 import { HEADS } from './stage.js';
 import type { Violation } from './watch-agents.js';
 
@@ -29,7 +30,7 @@ export async function playNight(options: NightOptions): Promise<PlayedNight> {
   night.begin();
   for (const number of night.steps) {
     if (night.violations.length > 0) break;
-    await night.step(number);
+    await playStep(night, number);
   }
   const { calls } = night;
   const quietTicks = await goQuiet(night);

@@ -118,6 +118,7 @@ export class Runner {
     const run = this.runs.find(({ processes }) => processes.has(process));
     if (run === undefined) return null;
     run.processes.delete(process);
+    await this.#parts.scheduler.forget(process);
     this.#parts.agentEnded(process);
     await this.#doors.get(process)?.close();
     const job = this.#jobs.get(process);

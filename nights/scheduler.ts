@@ -93,6 +93,11 @@ export class Scheduler {
   /** Kills a process wherever it is. */
   async kill(process: Process): Promise<void> {
     process.state = 'killed';
+    await this.forget(process);
+  }
+
+  /** Calls that a process of the past still waits for will never be made. */
+  async forget(process: Process): Promise<void> {
     for (const call of this.#pending.filter((waiting) => waiting.process === process)) {
       this.#remove(call);
       call.reject(new Killed(`${process.name} was killed at ${call.name}`));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { build } from 'esbuild';
 /** Bundles the simulator into a temporary folder and runs it with the arguments that this script was given. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'nights-'));
+// The sandbox looks for GitHub's schema in a folder above its code.
+symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 try {
   const outfile = join(folder, 'nights.mjs');
   await build({

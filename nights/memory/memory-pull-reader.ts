@@ -13,7 +13,7 @@ import type {
   PullDetail,
   PullRequestReader,
 } from '../../src/ports/pull-requests.js';
-import { phaseOfText } from '../../src/read/phase-of-text.js';
+import { phaseIn } from '../task-texts.js';
 import { atOnce } from './at-once.js';
 import type { GraphCommit } from './commit-graph.js';
 import { authorFacts, type MemoryPull, type MemoryState } from './memory-state.js';
@@ -156,17 +156,17 @@ function evidenceOf(state: MemoryState, { pull, path, baseBranch }: EvidenceRequ
   const commits = state.graph.history(tip, path, Date.parse(since) / 1000);
   const merge = commits.findIndex(({ oid }) => oid === pull.mergeCommitOid);
   const phasesSince = (merge === -1 ? commits : commits.slice(0, merge)).map((commit) =>
-    phaseIn(commit, path),
+    phaseAt(commit, path),
   );
   if (pull.mergeCommitOid === null) {
     return { number: pull.number, evidence: { isReachable: null, phaseAtMerge: null, phasesSince } };
   }
   const isReachable = state.graph.isAncestor(pull.mergeCommitOid, tip);
-  const phaseAtMerge = phaseIn(state.graph.commit(pull.mergeCommitOid), path);
+  const phaseAtMerge = phaseAt(state.graph.commit(pull.mergeCommitOid), path);
   return { number: pull.number, evidence: { isReachable, phaseAtMerge, phasesSince } };
 }
 
-function phaseIn(commit: GraphCommit, path: string): MergeEvidence['phaseAtMerge'] {
+function phaseAt(commit: GraphCommit, path: string): MergeEvidence['phaseAtMerge'] {
   const text = commit.files.get(path);
-  return text === undefined ? null : phaseOfText(text);
+  return text === undefined ? null : phaseIn(text);
 }

@@ -31,7 +31,8 @@ export class MemoryStage implements Stage {
   }
 
   refs(): ReadonlyMap<string, string> {
-    return new Map([...this.#state.refs, ...this.#state.claimOids]);
+    // In git's order.
+    return new Map([...this.#state.refs, ...this.#state.claimOids].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   filesOf(oid: string): ReadonlyMap<string, string> {
