@@ -39,7 +39,7 @@ export function memoryPullReader(state: MemoryState): PullRequestReader {
     readDetails: (numbers) =>
       atOnce(() => {
         const wanted = openPulls(state).filter(({ number }) => numbers.includes(number));
-        return new Map(wanted.map((pull) => [pull.number, detailOf(state, pull)]));
+        return new Map(wanted.map((pull) => [pull.number, withAnnotations(detailOf(state, pull))]));
       }),
     readEvidence: (requests) =>
       atOnce(() => {
@@ -92,6 +92,14 @@ function detailOf(state: MemoryState, pull: MemoryPull): PullDetail {
     mergeStateStatus: mergeStateStatus(pull, mergeable, checks),
     headRefOid: pull.headOid,
   };
+}
+
+/** Asked about alone, a check also tells whether it ever started; here all do. */
+function withAnnotations(detail: PullDetail): PullDetail {
+  const rows = detail.checks.rows.map((row) =>
+    row.kind === 'check-run' ? { ...row, neverStarted: false } : row,
+  );
+  return { ...detail, checks: { ...detail.checks, rows } };
 }
 
 function mergeStateStatus(pull: MemoryPull, mergeable: Mergeable, checks: Checks): MergeStateStatus {

@@ -3,7 +3,9 @@ import type { ClaimDocument } from '../../src/domain/claim.js';
 import type { CheckConclusion, CheckRun } from '../../src/domain/pull-request.js';
 import {
   HEADS,
+  NAME,
   type NewStagePull,
+  OWNER,
   type Stage,
   type StageCommit,
   type StageDoor,
@@ -105,9 +107,10 @@ export class MemoryStage implements Stage {
 
   setCheck(oid: string, conclusion: CheckConclusion | null): void {
     const { now } = this.#state;
+    const id = String(this.#state.nextId());
     const row: CheckRun = {
       kind: 'check-run',
-      id: String(this.#state.nextId()),
+      id,
       name: 'test',
       appId: 15368,
       workflowName: 'ci',
@@ -116,7 +119,7 @@ export class MemoryStage implements Stage {
       conclusion,
       startedAt: now,
       completedAt: conclusion === null ? null : now,
-      url: null,
+      url: `https://github.com/${OWNER}/${NAME}/actions/runs/${id}/job/${id}`,
       neverStarted: null,
     };
     this.#state.checksByOid.set(oid, [row]);
