@@ -30813,6 +30813,50 @@ function latestInstant(times2) {
   return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
 }
 
+// src/decide/current-checks.ts
+function currentChecks(rows) {
+  const currentByKey = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const key = checkKey(row);
+    const rival = currentByKey.get(key);
+    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
+  }
+  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
+}
+function checkKey(row) {
+  switch (row.kind) {
+    case "check-run":
+      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
+    case "status-context":
+      return JSON.stringify([row.name]);
+  }
+}
+function supersedes(row, rival) {
+  const ranks = rankOf(row);
+  const rivalRanks = rankOf(rival);
+  for (const [index, rank] of ranks.entries()) {
+    const rivalRank = rivalRanks[index] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+  }
+  return JSON.stringify(row) > JSON.stringify(rival);
+}
+function rankOf(row) {
+  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
+}
+function rankOfRun(run5) {
+  const isOpen2 = run5.status !== "COMPLETED";
+  const unstarted = isOpen2 ? Infinity : -Infinity;
+  return [
+    isOpen2 ? 1 : 0,
+    toInstant(run5.startedAt) ?? unstarted,
+    toInstant(run5.completedAt) ?? -Infinity,
+    run5.conclusion === "SUCCESS" ? 0 : 1
+  ];
+}
+function rankOfStatus(status) {
+  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
+}
+
 // src/domain/login.ts
 var APP_PREFIX = /^app\//i;
 var BOT_SUFFIX = /\[bot\]$/i;
@@ -30854,8 +30898,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs }) => {
-    if (isOurs || author === null) return false;
+  return ({ author, association, isOurs: isOurs2 }) => {
+    if (isOurs2 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -30943,50 +30987,6 @@ function byAge(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-// src/decide/current-checks.ts
-function currentChecks(rows) {
-  const currentByKey = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const rival = currentByKey.get(key);
-    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
-  }
-  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
-}
-function keyOf(row) {
-  switch (row.kind) {
-    case "check-run":
-      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
-    case "status-context":
-      return JSON.stringify([row.name]);
-  }
-}
-function supersedes(row, rival) {
-  const ranks = rankOf(row);
-  const rivalRanks = rankOf(rival);
-  for (const [index, rank] of ranks.entries()) {
-    const rivalRank = rivalRanks[index] ?? 0;
-    if (rank !== rivalRank) return rank > rivalRank;
-  }
-  return JSON.stringify(row) > JSON.stringify(rival);
-}
-function rankOf(row) {
-  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
-}
-function rankOfRun(run5) {
-  const isOpen2 = run5.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
-  return [
-    isOpen2 ? 1 : 0,
-    toInstant(run5.startedAt) ?? unstarted,
-    toInstant(run5.completedAt) ?? -Infinity,
-    run5.conclusion === "SUCCESS" ? 0 : 1
-  ];
-}
-function rankOfStatus(status) {
-  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
-}
-
 // src/decide/judge-checks.ts
 function judgeChecks(checks) {
   const rows = currentChecks(checks.rows);
@@ -31056,6 +31056,13 @@ function nameAmong(row, rows) {
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
 }
 
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
 // src/decide/reasons-to-wait.ts
 var SETTLING_MILLISECONDS = 2 * 60 * 1e3;
 function reasonsToWait(pull, checks, now) {
@@ -31095,7 +31102,9 @@ var RULES = [
   ciBlocked,
   pending
 ];
-function classify(pull, context3) {
+function classify(given, context3) {
+  const isDated = ownCommitTime(given.headCommittedAt, context3.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts = {
     pull,
     context: context3,
@@ -31137,7 +31146,7 @@ function conflicts({ pull }) {
 }
 function ciFailed({ checks }) {
   if (checks.failing.length === 0) return null;
-  return verdictOf("CI-FAILED", nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf("CI-FAILED", nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
@@ -31727,9 +31736,13 @@ var INPUT_DEFAULTS = {
   "base-branch": "",
   "branch-patterns": "task/{slug}\nfeat/{slug}",
   "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
   "max-open-pull-requests": "10",
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "flag-gaps": "true",
   "update-branches": "true",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
@@ -31977,8 +31990,7 @@ function mergedHere(leftover, facts) {
   const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
   return pullsByBranch.get(leftover.branch)?.find((pull) => {
     if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === void 0 || evidence.isReachable === true;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
   });
 }
 function isMergedAt(pull, oid, baseBranch) {
@@ -32074,6 +32086,9 @@ function pullsLeftBehind(task, source) {
   });
 }
 
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
@@ -32081,10 +32096,17 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
-    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
+    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch }))
   };
+}
+function branchesLeft(source) {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
 }
 function branchesWorthAsking(task, source) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
@@ -32097,6 +32119,30 @@ function branchesOfHeldTasks(source) {
     if (!isOpen2 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
+}
+
+// src/decide/our-words.ts
+function markOurWords(pull, claims) {
+  const attempts = claims.flatMap(
+    ({ document: { item, attempts: made } }) => item.kind === "pull" && item.number === pull.number ? made : []
+  );
+  const mark = (words, at3) => words.isOurs && words.author?.isBot === false ? { ...words, isOurs: isWithin(attempts, at3) } : words;
+  return {
+    ...pull,
+    comments: pull.comments.map((comment) => mark(comment, comment.createdAt)),
+    reviews: pull.reviews.map((review) => mark(review, review.submittedAt)),
+    threads: pull.threads?.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => mark(comment, comment.createdAt))
+    })) ?? null
+  };
+}
+function isWithin(attempts, at3) {
+  if (at3 === null) return false;
+  const time2 = Date.parse(at3);
+  return attempts.some(
+    ({ startedAt, endedAt }) => time2 >= Date.parse(startedAt) && (endedAt === null || time2 <= Date.parse(endedAt))
+  );
 }
 
 // src/read/dependency-cycles.ts
@@ -32267,8 +32313,8 @@ function addRivals(all2, crowd) {
 var FileIndex = class {
   #firsts = /* @__PURE__ */ new Map();
   #crowds = /* @__PURE__ */ new Map();
-  constructor(files, keyOf2) {
-    for (const file of files) this.#add(keyOf2(file), file);
+  constructor(files, keyOf) {
+    for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
     const first = this.#firsts.get(key);
@@ -33364,7 +33410,7 @@ async function observe(world, settings, repository) {
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open2.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open2.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open2.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -33379,10 +33425,11 @@ async function observe(world, settings, repository) {
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open2.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
@@ -33390,6 +33437,10 @@ async function observe(world, settings, repository) {
     problems: facts.problems
   };
   return { snapshot, facts };
+}
+function aheadAtListedHeads(lookup, oids) {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
@@ -33475,6 +33526,11 @@ function decodeWholeNumber(text, range) {
     quote(text),
     "Write such a number, or remove the input to get its default."
   );
+}
+function decodeWholeNumbers(text, range) {
+  const items = splitList(text);
+  if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
+  return refuse2("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
 }
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
@@ -33584,22 +33640,29 @@ function pathFault(path) {
 
 // src/read/settings-inputs.ts
 var PARALLEL = { least: 1, most: 256 };
+var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 100 };
+var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode3) => at2(name, decode3(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
     tasksFolder: take("tasks-folder", decodeTasksFolder),
     baseBranch: take("base-branch", decodeBaseBranch),
     branchPatterns: take("branch-patterns", decodeBranchPatterns),
     maxParallel: takeNumber("max-parallel", PARALLEL),
+    maxTasks: takeLimit("max-tasks"),
+    maxRepairs: takeLimit("max-repairs"),
     maxOpenPullRequests: takeNumber("max-open-pull-requests", OPEN_PULL_REQUESTS),
     attempts: decodeEach({
       task: takeNumber("attempts-per-task", ATTEMPTS),
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
+    retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
       conflicts: takePrompt("prompt-conflicts", "conflicts"),
@@ -34709,12 +34772,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error2) {
   const place = error2.path.length === 0 ? "" : ` at ${error2.path.join(".")}`;
-  const message = `${error2.type ?? "an error without a type"}${place}: ${error2.message}`;
+  const message = `${error2.type ?? "an error without a type"}${place}: ${onOneLine(error2.message)}`;
+  if (isAboutWorkflows(error2.message)) return message + WORKFLOWS_HINT;
   if (error2.type === "FORBIDDEN" || isMissingPermission(error2.message))
     return message + permissionHint(error2.path);
   if (error2.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -39169,9 +39240,14 @@ function dateIn(exchange) {
 var RULES4 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -39193,11 +39269,14 @@ var RULES4 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES4) {
     const error2 = errors.find((it) => fits(rule, it));
-    if (error2 !== void 0) return { status: rule.status, detail: explainError(error2) };
+    if (error2 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error2), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words, { advice }) {
+  return advice === void 0 ? words : `${words.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error2) {
   const hasType = error2.type !== null && (rule.types?.includes(error2.type) ?? false);
@@ -39994,6 +40073,15 @@ function compareField(compare3) {
     select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { behindBy } }`
   };
 }
+function aheadField({ branch, baseRefName }) {
+  return {
+    variables: {
+      base: { type: "String!", value: `refs/heads/${baseRefName}` },
+      head: { type: "String!", value: branch }
+    },
+    select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { aheadBy headTarget { oid } } }`
+  };
+}
 function decodeBranchPulls(connection) {
   const pulls = connection.at("nodes").list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
@@ -40016,17 +40104,24 @@ function decodeBranchPull(node) {
 function decodeBehindBy(ref) {
   return ref.at("compare", "behindBy").numberOrNull();
 }
+function decodeAhead(ref) {
+  const aheadBy = ref.at("compare", "aheadBy").numberOrNull();
+  const headOid = ref.at("compare", "headTarget", "oid").textOrNull();
+  return aheadBy === null || headOid === null ? null : { aheadBy, headOid };
+}
 
 // src/github/look-up-branches.ts
 var FIELDS_A_REQUEST = 100;
 async function lookUpBranches(asker, lookup) {
   const branches = [...new Set(lookup.branches)];
-  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const { compare: compare3, ahead = [] } = lookup;
+  const fields = [...branches.map(branchField), ...compare3.map(compareField), ...ahead.map(aheadField)];
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
     pullsByBranch: readPulls(branches, answers),
-    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length))
+    behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
+    aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
 function readPulls(branches, answers) {
@@ -40059,6 +40154,18 @@ function readBehindBy(asker, compare3, answers) {
     }
   }
   return behindByPull;
+}
+function readAhead(asker, ahead, answers) {
+  const aheadByBranch = /* @__PURE__ */ new Map();
+  for (const [index, { branch, baseRefName }] of ahead.entries()) {
+    const found2 = decodeAnswer(answers[index], decodeAhead);
+    if (found2.kind === "failed") {
+      asker.log.warning(`The branch ${branch} could not be compared with ${baseRefName}: ${found2.because}`);
+    } else if (found2.value !== null) {
+      aheadByBranch.set(branch, found2.value);
+    }
+  }
+  return aheadByBranch;
 }
 function decodeAnswer(answer, decode3) {
   if (answer === void 0) return { kind: "failed", because: "no answer came" };
@@ -40358,13 +40465,22 @@ async function askForState(asker, runId, runAttempt) {
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
     const { status, body } = await asker.client.get(ROUTE, params);
-    if (status === 404) return "over";
+    if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error2) {
     if (!(error2 instanceof RefusedByGitHub)) throw error2;
     asker.log.warning(`The state of run ${runId}, attempt ${runAttempt} is not known: ${error2.message}`);
     return "unknown";
   }
+}
+async function canSeeRuns(asker) {
+  const { owner, name: repo } = asker.repository;
+  const { status, body } = await asker.client.get("/repos/{owner}/{repo}/actions/runs", {
+    owner,
+    repo,
+    per_page: 1
+  });
+  return status === 200 && body.at("total_count").number() > 0;
 }
 
 // src/github/create-github.ts
@@ -41248,18 +41364,8 @@ function locateDoubt(text, doubt) {
   return { severity: "error", line, column, message, expected, found: found2 };
 }
 
-// src/read/close-out-edit.ts
-function closeOutEdits({ key, vocabulary }, facts) {
-  return [
-    { kind: "set", key, value: closedStatus(vocabulary) },
-    { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
-    ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
-    { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
-    { kind: "delete", key: "relevance_note" },
-    { kind: "delete", key: "readiness_verified_at" }
-  ];
-}
-function applyCloseOut(text, facts) {
+// src/read/read-lifecycle.ts
+function readLifecycle(text) {
   const reading = readFrontMatter(text);
   if (reading.kind === "refused") return refused(reading.fault);
   if (reading.kind === "absent") return refused(NO_LIFECYCLE);
@@ -41270,8 +41376,7 @@ function applyCloseOut(text, facts) {
     const found2 = JSON.stringify(status.value);
     return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found: found2 });
   }
-  if (status.status.phase === "closed") return { kind: "unchanged" };
-  return editFrontMatter(text, closeOutEdits(status.status, facts));
+  return { kind: "read", status: status.status };
 }
 function refused(fault) {
   return { kind: "refused", problem: { severity: "error", ...fault } };
@@ -41284,10 +41389,28 @@ var NO_LIFECYCLE = {
   found: "no `state` and no `status`"
 };
 
+// src/read/close-out-edit.ts
+function closeOutEdits({ key, vocabulary }, facts) {
+  return [
+    { kind: "set", key, value: closedStatus(vocabulary) },
+    { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
+    ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
+    { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
+    { kind: "delete", key: "relevance_note" },
+    { kind: "delete", key: "readiness_verified_at" }
+  ];
+}
+function applyCloseOut(text, facts) {
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  if (lifecycle.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(lifecycle.status, facts));
+}
+
 // src/read/find-task-file.ts
 var BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
 function findTaskFile(wanted, names) {
-  const slug = wanted.replace(/\.md$/, "");
+  const slug = wanted.replace(/^.*\//, "").replace(/\.md$/, "");
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: "not-found", because };
@@ -42041,20 +42164,33 @@ function indexClaims(snapshot, reaps) {
   const claimsByItem = /* @__PURE__ */ new Map();
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
-  const addBusy = (item, because) => {
-    if (!busyByItem.has(formatItem(item))) inFlight.push(item);
+  const atWork = { tasks: 0, repairs: 0 };
+  const addBusy = (item, because, kind = kindOfItem(item)) => {
+    if (!busyByItem.has(formatItem(item))) {
+      inFlight.push(item);
+      atWork[kind] += 1;
+    }
     busyByItem.set(formatItem(item), because);
   };
   for (const read of snapshot.claims) {
     const claim = { ...read, document: documentsByRef.get(read.ref) ?? read.document };
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
-    if (holder !== null) addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
+    if (holder === null) continue;
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
   }
   for (const item of snapshot.unreadableClaims) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
-  return { claimsByItem, busyByItem, inFlight };
+  return { claimsByItem, busyByItem, inFlight, atWork };
+}
+function kindOfWork({ document }) {
+  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
+  if (open2 === void 0) return kindOfItem(document.item);
+  return open2.kind === "task" ? "tasks" : "repairs";
+}
+function kindOfItem(item) {
+  return item.kind === "task" ? "tasks" : "repairs";
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -42172,83 +42308,6 @@ function wayOut(judgement) {
   }
 }
 
-// src/decide/reap-claims.ts
-var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
-function reapClaims(snapshot) {
-  return snapshot.claims.flatMap((claim) => {
-    const reason = whyReap(claim, snapshot);
-    return reason === null ? [] : [reap(claim, reason, snapshot)];
-  });
-}
-function whyReap({ document }, snapshot) {
-  const { holder, item, attempts } = document;
-  if (holder === null) {
-    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
-    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
-  }
-  if (holderState(holder, snapshot.runStates) !== "over") return null;
-  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
-}
-function reap(claim, reason, snapshot) {
-  const { item } = claim.document;
-  const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
-    if (attempt.outcome !== null) return attempt;
-    const outcome = outcomeByEvidence(attempt, item, snapshot);
-    outcomes.push(outcome);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
-  });
-  const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
-  return {
-    kind: "reap-claim",
-    claim,
-    document: { ...claim.document, holder: null, attempts },
-    because: `${reason}${found2}`
-  };
-}
-function outcomeByEvidence(attempt, item, snapshot) {
-  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
-  if (opened !== null) {
-    return {
-      name: "PR-OPENED",
-      because: `#${opened.number} was opened since the start`,
-      pullUrl: opened.url
-    };
-  }
-  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
-  if (moved !== null) {
-    return {
-      name: "PR-UPDATED",
-      because: `the head of #${moved.number} moved since the start`,
-      pullUrl: moved.url
-    };
-  }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
-}
-function pullOpenedSince(startedAt, slug, snapshot) {
-  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
-    (branch) => snapshot.pullsByBranch.get(branch) ?? []
-  );
-  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
-  return pulls.find(isEvidence) ?? null;
-}
-function pullMovedSince(attempt, number, snapshot) {
-  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
-  if (open2 !== void 0) {
-    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
-  }
-  for (const pulls of snapshot.pullsByBranch.values()) {
-    const pull = pulls.find((candidate) => candidate.number === number);
-    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
-  }
-  return null;
-}
-function hasMoved(attempt, headOid, committedAt) {
-  const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
-  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
-}
-
 // src/decide/attempts-made.ts
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
@@ -42264,155 +42323,17 @@ function times(count) {
   return count === 1 ? "once" : `${count} times`;
 }
 
-// src/decide/work-entries.ts
-var VARIABLE = /\{(slug|pull|branch)\}/g;
-function taskEntry(task, fingerprint, snapshot) {
-  const { settings, base } = snapshot;
-  const item = { kind: "task", slug: task.slug };
-  const branch = newBranchOf(task.slug, settings.branchPatterns);
-  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
-  return {
-    name: formatItem(item),
-    kind: "task",
-    item,
-    branch,
-    ref: base.branch,
-    headOid: base.oid,
-    prompt,
-    fingerprint
-  };
-}
-function repairEntry(pull, repair, settings) {
-  const item = { kind: "pull", number: pull.number };
-  const branch = pull.headRefName;
-  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
-  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
-}
-function fillPrompt(template, values) {
-  return template.replace(VARIABLE, (written, name) => {
-    if (name === "slug") return values.slug;
-    if (name === "pull") return values.pull;
-    return name === "branch" ? values.branch : written;
-  });
-}
-
-// src/decide/repair-pulls.ts
-function repairPulls(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const steps = [];
-  const skips = [];
-  const verdicts = [];
-  let slotsTaken = facts.claims.inFlight.length;
-  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
-    const verdict = facts.rules.classify(pull);
-    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
-    const answer = repairPull(pull, verdict, facts);
-    if (typeof answer === "string") {
-      skips.push({ item: itemOf(pull), because: answer });
-    } else if (answer.kind === "start-work" && slotsTaken >= settings.maxParallel) {
-      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
-      skips.push({ item: itemOf(pull), because });
-    } else {
-      steps.push(answer);
-      if (answer.kind === "start-work") slotsTaken += 1;
-    }
-  }
-  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
-}
-function repairPull(pull, verdict, facts) {
-  const outside = outOfScope(pull, facts);
-  if (outside !== null) return outside;
-  switch (verdict.name) {
-    case "CONFLICTS":
-      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
-    case "CI-FAILED":
-      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
-    case "NEEDS-RESPONSE":
-      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
-    case "BEHIND":
-      return updateBranch2(pull, verdict, facts);
-    case "CI-BLOCKED":
-      return `needs a person's click: ${verdict.reason}`;
-    case "PENDING":
-      return `not known yet: ${verdict.reason}`;
-    case "CLEAN":
-    case "MERGED":
-    case "CLOSED":
-      return `nothing to repair: ${verdict.reason}`;
-    case "ERROR":
-      return `could not be judged: ${verdict.reason}`;
-  }
-}
-function outOfScope(pull, facts) {
-  const { settings, base } = facts.snapshot;
-  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
-  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
-    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
-  }
-  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
-  return pull.isDraft ? "is a draft" : null;
-}
-function heldBack(pull, facts) {
-  const { settings } = facts.snapshot;
-  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
-  const busy = facts.claims.busyByItem;
-  const busyTask = busy.get(formatItem({ kind: "task", slug }));
-  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
-}
-function updateBranch2(pull, verdict, facts) {
-  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const { nodeId, headRefOid } = pull;
-  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
-  return {
-    kind: "update-branch",
-    pullNumber: pull.number,
-    nodeId,
-    headOid: headRefOid,
-    because: `BEHIND: ${verdict.reason}`
-  };
-}
-function startRepair(pull, { verdict, kind }, facts) {
-  const { settings } = facts.snapshot;
-  const headOid = pull.headRefOid;
-  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
-  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const made = attemptsMade(claim, fingerprint);
-  if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
-  }
-  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
-  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
-}
-function itemOf(pull) {
-  return { kind: "pull", number: pull.number };
-}
-
-// src/decide/backpressure.ts
-function measureBackpressure(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
-  const withPull = new Set(slugs);
-  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
-  return { open: slugs.length, underWay: underWay.length };
-}
-function pushBack({ open: open2, underWay }, limit2) {
-  if (open2 + underWay < limit2) return null;
-  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
-  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
-  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
-}
-
 // src/decide/start-view.ts
-function openStartView(facts, closeOuts2) {
+function openStartView(facts, closeOuts2, leftovers) {
   const { tasks } = facts.snapshot;
-  return { facts, closeOuts: closeOuts2, childCounts: countChildren(tasks), duplicatesById: groupDuplicates(tasks) };
+  return {
+    facts,
+    closeOuts: closeOuts2,
+    leftovers,
+    deletedBranches: new Set(leftovers.deletions.map(({ branch }) => branch)),
+    childCounts: countChildren(tasks),
+    duplicatesById: groupDuplicates(tasks)
+  };
 }
 function isClosed(slug, view) {
   const task = view.facts.snapshot.tasks.tasksBySlug.get(slug);
@@ -42542,6 +42463,480 @@ function waitsFor(dependency, view) {
   }
 }
 
+// src/read/one-line.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/decide/leftover-work.ts
+var MOST_DRAFTS = 10;
+var LONGEST_TITLE = 200;
+function leftoverWork(facts, closeOuts2) {
+  if (facts.snapshot.unreadablePulls.length > 0) return { drafts: [], deletions: [] };
+  const tasks = facts.openTasks.filter(
+    (task) => !closeOuts2.stepsBySlug.has(task.slug) && isOurs(task, facts)
+  );
+  const steps = tasks.flatMap((task) => stepsFor(task, facts));
+  const drafts = steps.filter((step) => step.kind === "open-pull-request").slice(0, MOST_DRAFTS);
+  return { drafts, deletions: steps.filter((step) => step.kind === "delete-branch") };
+}
+function isOurs(task, facts) {
+  const item = { kind: "task", slug: task.slug };
+  const pulls = facts.pullsByTask.get(task.slug);
+  if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
+  if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  return outsideRun(item, facts.snapshot.settings.only) === null;
+}
+function stepsFor(task, facts) {
+  const { settings, base } = facts.snapshot;
+  const branches = branchesOf(task.slug, settings.branchPatterns).filter((branch) => branch !== base.branch);
+  const deletions = branches.flatMap((branch) => deleteEmpty(task, branch, facts));
+  for (const branch of branches) {
+    const draft = draftFor(task, branch, facts);
+    if (draft !== null) return [...deletions, draft];
+  }
+  return deletions;
+}
+function deleteEmpty(task, branch, facts) {
+  const { aheadByBranch, base, branchOidsByName, openPulls } = facts.snapshot;
+  const oid = branchOidsByName.get(branch);
+  if (oid === void 0 || task.status.phase !== "ready") return [];
+  if (openPulls.some((pull) => pull.baseRefName === branch)) return [];
+  if (aheadByBranch.get(branch) !== 0) return [];
+  const because = `it has no commit that ${base.branch} lacks, and would keep its task from being started`;
+  return [{ kind: "delete-branch", branch, oid, afterCloseOutOf: null, because }];
+}
+function draftFor(task, branch, facts) {
+  const { aheadByBranch, base } = facts.snapshot;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  if (aheadBy === 0 || seenAtThisHead(branch, facts) !== null) return null;
+  const claim = facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  return {
+    kind: "open-pull-request",
+    slug: task.slug,
+    path: task.path,
+    branch,
+    title: oneLine(task.title ?? "", LONGEST_TITLE) || task.slug,
+    lastAttempt: claim?.document.attempts.at(-1) ?? null,
+    because: `${countCommits(aheadBy)} that ${base.branch} lacks, and no pull request`
+  };
+}
+function seenAtThisHead(branch, facts) {
+  const oid = facts.snapshot.branchOidsByName.get(branch);
+  const pulls = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  const seen = pulls.find(
+    (pull) => !pull.isCrossRepository && pull.state !== "OPEN" && pull.headRefOid === oid
+  );
+  return seen?.number ?? null;
+}
+function describeKept(branch, work, facts) {
+  const { aheadByBranch, branchOidsByName } = facts.snapshot;
+  const at3 = `its branch ${branch} exists at ${branchOidsByName.get(branch)?.slice(0, 7)}`;
+  const draft = work.drafts.find((step) => step.branch === branch);
+  if (draft !== void 0) return `${at3} with ${draft.because}; kept, and a draft is opened for it`;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  const number = seenAtThisHead(branch, facts);
+  if (aheadBy > 0 && number !== null) {
+    return `${at3} with the ${countCommits(aheadBy)} of #${number}; kept; delete it to have the task begun afresh`;
+  }
+  return `${at3} without an open pull request; kept; open a pull request or delete it`;
+}
+function countCommits(count) {
+  return count === 1 ? "1 commit" : `${count} commits`;
+}
+
+// src/decide/retry-pause.ts
+var MINUTE = 6e4;
+function pauseAfter(made, pauses, now) {
+  const until = endOfPause(made, pauses);
+  if (until === null || until <= now.getTime()) return null;
+  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+}
+function endOfPause(made, pauses) {
+  const last = made.at(-1);
+  const minutes = pauses[Math.min(made.length, pauses.length) - 1];
+  if (last === void 0 || minutes === void 0) return null;
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  return ended === null ? null : ended + minutes * MINUTE;
+}
+
+// src/decide/world-conditions.ts
+var WORLD_CONDITIONS = [
+  hasNoOpenPull,
+  isUnclaimed,
+  hasNoMergeToSettle,
+  isNotParked,
+  hasNoBranch,
+  isDue,
+  hasAttemptsLeft,
+  hasRested,
+  hasNoGaps,
+  isInThisRun
+];
+function hasNoOpenPull(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const [number, ...others] = pulls?.open ?? [];
+  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
+  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
+  const [branch] = unanswered;
+  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
+}
+function isUnclaimed(task, view) {
+  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function hasNoMergeToSettle(task, view) {
+  const finding = view.closeOuts.findingsBySlug.get(task.slug);
+  if (finding === void 0 || !finding.holdsTask) return null;
+  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
+  return finding.isFormerLife && isAskedFor ? null : finding.because;
+}
+function isNotParked(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const closed2 = pulls?.closed[0];
+  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
+  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
+  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
+  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
+  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  const parked = `#${closed2.number} was closed without merge`;
+  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
+  return `${parked}; whether the task file changed since could not be established`;
+}
+function hasNoBranch(task, view) {
+  const { settings, branchOidsByName } = view.facts.snapshot;
+  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
+    const isGone = view.deletedBranches.has(branch) || !branchOidsByName.has(branch);
+    if (!isGone) return describeKept(branch, view.leftovers, view.facts);
+  }
+  return null;
+}
+function isDue(task, view) {
+  if (task.notBefore === null) return null;
+  const due = Date.parse(task.notBefore);
+  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
+  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
+}
+function hasAttemptsLeft(task, view) {
+  const { facts } = view;
+  const claim = facts.claims.claimsByItem.get(itemName(task));
+  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
+  if (made.length < facts.snapshot.settings.attempts.task) return null;
+  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
+}
+function hasRested(task, view) {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
+}
+function hasNoGaps(task, view) {
+  const [first, ...others] = view.facts.rules.findGaps(task);
+  if (first === void 0) return null;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
+}
+function isInThisRun(task, view) {
+  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
+}
+function itemName(task) {
+  return formatItem({ kind: "task", slug: task.slug });
+}
+
+// src/decide/flag-tasks.ts
+var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
+  (condition) => condition !== hasNoGaps
+);
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isInThisRun];
+function flagTasks(view) {
+  return view.facts.openTasks.flatMap((task) => {
+    if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
+    const flagging = byLastAttempt(task, view) ?? byGaps(task, view);
+    if (flagging === null) return [];
+    const { slug, path, blobId: blobId2 } = task;
+    return [{ kind: "flag-task", slug, path, blobId: blobId2, ...flagging }];
+  });
+}
+function byLastAttempt(task, view) {
+  const { claims, rules } = view.facts;
+  const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  const outcome = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
+  if (outcome?.name !== "BLOCKED" && outcome?.name !== "NOT-READY") return null;
+  if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
+  const because = `the last attempt ended ${outcome.name}: ${outcome.because}`;
+  return outcome.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome.because }, because } : { flag: { kind: "needs-definition", gap: outcome.because }, because };
+}
+function byGaps(task, view) {
+  if (!view.facts.snapshot.settings.flagGaps) return null;
+  if (ALL_BUT_GAPS.some((condition) => condition(task, view) !== null)) return null;
+  const gaps = view.facts.rules.findGaps(task);
+  if (gaps.length === 0) return null;
+  const gap = describe6(gaps);
+  return { flag: { kind: "needs-definition", gap }, because: `its definition has a gap: ${gap}` };
+}
+var SHOWN_GAPS = 5;
+function describe6(gaps) {
+  const shown2 = gaps.slice(0, SHOWN_GAPS).map(({ message }) => message);
+  const more = gaps.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
+// src/decide/reap-claims.ts
+var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
+function reapClaims(snapshot) {
+  return snapshot.claims.flatMap((claim) => {
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
+  });
+}
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
+  const { item } = claim.document;
+  const outcomes = [];
+  const attempts = claim.document.attempts.map((attempt) => {
+    if (attempt.outcome !== null) return attempt;
+    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    outcomes.push(outcome);
+    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+  });
+  const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
+  return {
+    kind: "reap-claim",
+    claim,
+    document: { ...claim.document, holder: null, attempts },
+    because: `${reason}${found2}`
+  };
+}
+function outcomeByEvidence(attempt, item, snapshot) {
+  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
+  if (opened !== null) {
+    return {
+      name: "PR-OPENED",
+      because: `#${opened.number} was opened since the start`,
+      pullUrl: opened.url
+    };
+  }
+  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
+  if (moved !== null) {
+    return {
+      name: "PR-UPDATED",
+      because: `the head of #${moved.number} moved since the start`,
+      pullUrl: moved.url
+    };
+  }
+  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+}
+function pullOpenedSince(startedAt, slug, snapshot) {
+  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
+    (branch) => snapshot.pullsByBranch.get(branch) ?? []
+  );
+  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
+  return pulls.find(isEvidence) ?? null;
+}
+function pullMovedSince(attempt, number, snapshot) {
+  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
+  if (open2 !== void 0) {
+    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
+  }
+  for (const pulls of snapshot.pullsByBranch.values()) {
+    const pull = pulls.find((candidate) => candidate.number === number);
+    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
+  }
+  return null;
+}
+function hasMoved(attempt, headOid, committedAt) {
+  const heads = attempt.fingerprint.match(COMMIT_ID);
+  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/slots.ts
+function noSlot(kind, use, settings) {
+  const total = use.tasks + use.repairs;
+  if (total >= settings.maxParallel) return `${total} of ${settings.maxParallel} slots are taken`;
+  const limit2 = kind === "tasks" ? settings.maxTasks : settings.maxRepairs;
+  if (limit2 === null || use[kind] < limit2) return null;
+  const what = kind === "tasks" ? "new tasks" : "repairs";
+  if (limit2 === 0) return `${what} are switched off`;
+  return `${use[kind]} of ${limit2} slots for ${what} are taken`;
+}
+
+// src/decide/work-entries.ts
+var VARIABLE = /\{(slug|pull|branch)\}/g;
+function taskEntry(task, fingerprint, snapshot) {
+  const { settings, base } = snapshot;
+  const item = { kind: "task", slug: task.slug };
+  const branch = newBranchOf(task.slug, settings.branchPatterns);
+  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
+  return {
+    name: formatItem(item),
+    kind: "task",
+    item,
+    branch,
+    ref: base.branch,
+    headOid: base.oid,
+    prompt,
+    fingerprint
+  };
+}
+function repairEntry(pull, repair, settings) {
+  const item = { kind: "pull", number: pull.number };
+  const branch = pull.headRefName;
+  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
+  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
+  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+}
+function fillPrompt(template, values) {
+  return template.replace(VARIABLE, (written, name) => {
+    if (name === "slug") return values.slug;
+    if (name === "pull") return values.pull;
+    return name === "branch" ? values.branch : written;
+  });
+}
+
+// src/decide/repair-pulls.ts
+function repairPulls(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const steps = [];
+  const skips = [];
+  const verdicts = [];
+  const { atWork } = facts.claims;
+  let started = 0;
+  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
+    const verdict = facts.rules.classify(pull);
+    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
+    const wish = repairPull(pull, verdict, facts);
+    const use = { ...atWork, repairs: atWork.repairs + started };
+    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    if (typeof answer === "string") {
+      skips.push({ item: itemOf(pull), because: answer });
+    } else {
+      steps.push(answer);
+      if (answer.kind === "start-work") started += 1;
+    }
+  }
+  return { steps, skips, verdicts, started };
+}
+function withinSlots(answer, full) {
+  if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
+  return `${full}; ${answer.because}`;
+}
+function repairPull(pull, verdict, facts) {
+  const outside = outOfScope(pull, facts);
+  if (outside !== null) return outside;
+  switch (verdict.name) {
+    case "CONFLICTS":
+      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
+    case "CI-FAILED":
+      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
+    case "NEEDS-RESPONSE":
+      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
+    case "BEHIND":
+      return updateBranch2(pull, verdict, facts);
+    case "CI-BLOCKED":
+      return `needs a person's click: ${verdict.reason}`;
+    case "PENDING":
+      return `not known yet: ${verdict.reason}`;
+    case "CLEAN":
+    case "MERGED":
+    case "CLOSED":
+      return `nothing to repair: ${verdict.reason}`;
+    case "ERROR":
+      return `could not be judged: ${verdict.reason}`;
+  }
+}
+function outOfScope(pull, facts) {
+  const { settings, base } = facts.snapshot;
+  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
+  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
+    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
+  }
+  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
+  return pull.isDraft ? "is a draft" : null;
+}
+function heldBack(pull, facts) {
+  const { settings } = facts.snapshot;
+  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
+  const busy = facts.claims.busyByItem;
+  const busyTask = busy.get(formatItem({ kind: "task", slug }));
+  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
+  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+}
+function updateBranch2(pull, verdict, facts) {
+  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const { nodeId, headRefOid } = pull;
+  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
+  return {
+    kind: "update-branch",
+    pullNumber: pull.number,
+    nodeId,
+    headOid: headRefOid,
+    because: `BEHIND: ${verdict.reason}`
+  };
+}
+function startRepair(pull, { verdict, kind }, facts) {
+  const { settings } = facts.snapshot;
+  const headOid = pull.headRefOid;
+  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
+  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
+  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const made = attemptsMade(claim, fingerprint);
+  if (made.length >= settings.attempts.pull) {
+    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+  }
+  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause !== null) return `${verdict.name}: ${pause}`;
+  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
+  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
+}
+function itemOf(pull) {
+  return { kind: "pull", number: pull.number };
+}
+
+// src/decide/backpressure.ts
+function measureBackpressure(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
+  const withPull = new Set(slugs);
+  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
+  return { open: slugs.length, underWay: underWay.length };
+}
+function pushBack({ open: open2, underWay }, limit2) {
+  if (open2 + underWay < limit2) return null;
+  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
+  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
+  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
+}
+
 // src/decide/pickup-order.ts
 var IMPACT = { high: "0", medium: "1", low: "2", missing: "3" };
 var COMPLEXITY = { small: "0", medium: "1", large: "2", missing: "3" };
@@ -42588,93 +42983,19 @@ function candidatesBehind(task, ranks, tasks) {
   });
 }
 
-// src/decide/world-conditions.ts
-var WORLD_CONDITIONS = [
-  hasNoOpenPull,
-  isUnclaimed,
-  hasNoMergeToSettle,
-  isNotParked,
-  hasNoBranch,
-  isDue,
-  hasAttemptsLeft,
-  hasNoGaps,
-  isInThisRun
-];
-function hasNoOpenPull(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const [number, ...others] = pulls?.open ?? [];
-  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
-  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
-  const [branch] = unanswered;
-  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
-}
-function isUnclaimed(task, view) {
-  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
-}
-function hasNoMergeToSettle(task, view) {
-  const finding = view.closeOuts.findingsBySlug.get(task.slug);
-  if (finding === void 0 || !finding.holdsTask) return null;
-  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
-  return finding.isFormerLife && isAskedFor ? null : finding.because;
-}
-function isNotParked(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed2 = pulls?.closed[0];
-  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
-  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
-  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
-  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
-  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
-  const parked = `#${closed2.number} was closed without merge`;
-  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
-  return `${parked}; whether the task file changed since could not be established`;
-}
-function hasNoBranch(task, view) {
-  const { settings, branchOidsByName } = view.facts.snapshot;
-  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-    const oid = branchOidsByName.get(branch);
-    if (oid === void 0) continue;
-    return `its branch ${branch} exists at ${oid.slice(0, 7)} without an open pull request; kept; open a pull request or delete it`;
-  }
-  return null;
-}
-function isDue(task, view) {
-  if (task.notBefore === null) return null;
-  const due = Date.parse(task.notBefore);
-  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
-  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
-}
-function hasAttemptsLeft(task, view) {
-  const { facts } = view;
-  const claim = facts.claims.claimsByItem.get(itemName(task));
-  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
-  if (made.length < facts.snapshot.settings.attempts.task) return null;
-  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
-}
-function hasNoGaps(task, view) {
-  const [first, ...others] = view.facts.rules.findGaps(task);
-  if (first === void 0) return null;
-  const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
-}
-function isInThisRun(task, view) {
-  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
-}
-function itemName(task) {
-  return formatItem({ kind: "task", slug: task.slug });
-}
-
 // src/decide/start-tasks.ts
 var CONDITIONS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
-function startTasks(view, slotsForRepairs) {
-  const open2 = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
+function startTasks(view, plan2) {
+  const open2 = view.facts.openTasks.filter(
+    ({ slug }) => !isClosed(slug, view) && !plan2.flaggedSlugs.has(slug)
+  );
   const reasonsBySlug = /* @__PURE__ */ new Map();
   for (const task of open2) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
   const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
+  const steps = fillSlots(startable, view, { ...plan2, reasonsBySlug });
   const skips = open2.flatMap(({ slug }) => skip2(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
 }
@@ -42691,30 +43012,32 @@ function inPickupOrder(open2, view) {
 }
 function fillSlots(startable, view, room) {
   const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
+  const { tasks, repairs } = view.facts.claims.atWork;
   const { open: open2, underWay } = measureBackpressure(view.facts);
   const steps = [];
   for (const task of startable) {
     const pressure = { open: open2, underWay: underWay + steps.length };
-    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
     if (full === null) steps.push(start2(task, view));
     else room.reasonsBySlug.set(task.slug, full);
   }
   return steps;
 }
-function noSlot(taken, slots) {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
-}
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
+    (branch) => view.deletedBranches.has(branch)
+  );
   return {
     kind: "start-work",
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe6(task, view),
-    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }
+    because: describe7(task, view),
+    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
+    ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
   };
 }
 function closedByThisPlan(task, view) {
@@ -42724,7 +43047,7 @@ function closedByThisPlan(task, view) {
   });
   return [...new Set(slugs)];
 }
-function describe6(task, view) {
+function describe7(task, view) {
   const facts = [
     ...task.priority ? ["priority"] : [],
     `impact ${task.impact ?? "unset"}`,
@@ -42773,11 +43096,22 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const merged2 = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
+  const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const view = openStartView(facts, closing, left);
+  const flags = flagTasks(view);
+  const starts = startTasks(view, {
+    repairsStarted: repairs.started,
+    flaggedSlugs: new Set(flags.map(({ slug }) => slug))
+  });
+  const edits = [...closing.steps, ...flags];
+  const tidying = [...merged2, ...left.deletions, ...left.drafts];
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
@@ -43087,6 +43421,10 @@ function describeStep(step) {
       return `free ${formatItem(step.claim.document.item)}`;
     case "close-out":
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case "flag-task":
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case "open-pull-request":
+      return `open a draft for ${step.branch}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -43107,9 +43445,10 @@ function readOffline(invocation, io2) {
   const shownFolder = showFolder(folder, io2.cwd);
   const { files, problems } = readTaskFolder(resolve4(io2.cwd, folder), shownFolder);
   const tasks = readTaskSet(files);
-  const settings = { ...defaults2, tasksFolder: shownFolder };
+  const settings = { ...defaults2, tasksFolder: shownFolder, flagGaps: false };
   const nothing = { openPulls: [], branchOidsByName: /* @__PURE__ */ new Map(), claims: [] };
-  const { branches } = findBranches({ settings, tasks, ...nothing });
+  const base = { branch: settings.baseBranch ?? "main", oid: "0".repeat(40) };
+  const { branches } = findBranches({ settings, base, tasks, ...nothing });
   return {
     ...nothing,
     now: io2.now(),
@@ -43117,10 +43456,11 @@ function readOffline(invocation, io2) {
     tasks,
     problems,
     repository: { owner: "offline", name: "offline" },
-    base: { branch: settings.baseBranch ?? "main", oid: "0".repeat(40) },
+    base,
     unreadablePulls: [],
     // Asked and answered: a branch without an answer would count as not established.
     pullsByBranch: new Map(branches.map((branch) => [branch, []])),
+    aheadByBranch: /* @__PURE__ */ new Map(),
     evidenceByPull: /* @__PURE__ */ new Map(),
     unreadableClaims: [],
     runStates: /* @__PURE__ */ new Map()
@@ -43275,7 +43615,9 @@ function judgeOption(token, options2) {
   if (option.type === "boolean")
     return value === void 0 ? [] : [`${rawName} takes no value, found ${value}.`];
   const isForgotten = value === void 0 || token.inlineValue !== true && /^-./.test(value);
-  return isForgotten || value === "" ? [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.`] : [];
+  if (!isForgotten && value !== "") return [];
+  const dash = value?.startsWith("-") === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
+  return [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.${dash}`];
 }
 function textOf(value) {
   return typeof value === "string" ? value : null;

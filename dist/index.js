@@ -32063,9 +32063,13 @@ var INPUT_DEFAULTS = {
   "base-branch": "",
   "branch-patterns": "task/{slug}\nfeat/{slug}",
   "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
   "max-open-pull-requests": "10",
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "flag-gaps": "true",
   "update-branches": "true",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
@@ -32134,6 +32138,11 @@ function decodeWholeNumber(text, range) {
     quote(text),
     "Write such a number, or remove the input to get its default."
   );
+}
+function decodeWholeNumbers(text, range) {
+  const items = splitList(text);
+  if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
+  return refuse("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
 }
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
@@ -32295,22 +32304,29 @@ function pathFault(path4) {
 
 // src/read/settings-inputs.ts
 var PARALLEL = { least: 1, most: 256 };
+var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 100 };
+var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
     tasksFolder: take("tasks-folder", decodeTasksFolder),
     baseBranch: take("base-branch", decodeBaseBranch),
     branchPatterns: take("branch-patterns", decodeBranchPatterns),
     maxParallel: takeNumber("max-parallel", PARALLEL),
+    maxTasks: takeLimit("max-tasks"),
+    maxRepairs: takeLimit("max-repairs"),
     maxOpenPullRequests: takeNumber("max-open-pull-requests", OPEN_PULL_REQUESTS),
     attempts: decodeEach({
       task: takeNumber("attempts-per-task", ATTEMPTS),
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
+    retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
       conflicts: takePrompt("prompt-conflicts", "conflicts"),
@@ -32539,6 +32555,8 @@ function countDigest(report2) {
   return {
     closedOut: count("close-out"),
     waitingCloseOuts: made.filter(({ step, status }) => step.kind === "close-out" && status === "waiting").length,
+    flagged: count("flag-task"),
+    draftsOpened: count("open-pull-request"),
     deletedBranches: count("delete-branch"),
     updatedBranches: count("update-branch"),
     repairs: starts.length - started,
@@ -32547,6 +32565,7 @@ function countDigest(report2) {
     skipped: report2.plan.skips.length,
     problems: report2.plan.problems.length,
     refused: made.filter(({ status }) => status === "refused").length,
+    notApplied: made.filter(({ status }) => status === "not-applied").length,
     pullRequests: report2.plan.verdicts.length,
     pullsByVerdict: countVerdicts(report2)
   };
@@ -33760,12 +33779,20 @@ function refusalOfErrors(what, errors) {
 }
 function explainError(error3) {
   const place = error3.path.length === 0 ? "" : ` at ${error3.path.join(".")}`;
-  const message = `${error3.type ?? "an error without a type"}${place}: ${error3.message}`;
+  const message = `${error3.type ?? "an error without a type"}${place}: ${onOneLine(error3.message)}`;
+  if (isAboutWorkflows(error3.message)) return message + WORKFLOWS_HINT;
   if (error3.type === "FORBIDDEN" || isMissingPermission(error3.message))
     return message + permissionHint(error3.path);
   if (error3.type === "NOT_FOUND") return `${message} (it does not exist, or the token may not see it)`;
   return message;
 }
+function onOneLine(text) {
+  return text.trim().replace(/\s*\n\s*/g, ": ");
+}
+function isAboutWorkflows(message) {
+  return /without [`'"]?workflows?[`'"]? (?:permission|scope)/i.test(message);
+}
+var WORKFLOWS_HINT = ". No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.";
 function isMissingPermission(message) {
   return /resource not accessible by/i.test(message);
 }
@@ -38220,9 +38247,14 @@ function dateIn(exchange) {
 var RULES3 = [
   {
     status: "refused",
-    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i
+    message: /secret[s]? (?:detected|scanning)|push protection|contain(?:s)? secrets?|cannot push secrets?/i,
+    advice: "Remove the secret from the task file, or have the secret scanning alert dismissed."
   },
-  { status: "refused", message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i },
+  {
+    status: "refused",
+    message: /path is restricted|restricted (?:file )?path|file (?:size|extension)/i,
+    advice: "Let the ruleset except the tasks folder, or let it be bypassed by the app whose token the action uses."
+  },
   {
     status: "refused",
     message: /refusing to allow .* workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i
@@ -38244,11 +38276,14 @@ var RULES3 = [
 function classifyCommitRefusal(errors) {
   for (const rule of RULES3) {
     const error3 = errors.find((it) => fits(rule, it));
-    if (error3 !== void 0) return { status: rule.status, detail: explainError(error3) };
+    if (error3 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error3), rule) };
   }
   const [first] = errors;
   const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
   return { status: "unknown", detail };
+}
+function withAdvice(words2, { advice }) {
+  return advice === void 0 ? words2 : `${words2.replace(/\.$/, "")}. ${advice}`;
 }
 function fits(rule, error3) {
   const hasType = error3.type !== null && (rule.types?.includes(error3.type) ?? false);
@@ -39045,6 +39080,15 @@ function compareField(compare3) {
     select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { behindBy } }`
   };
 }
+function aheadField({ branch, baseRefName }) {
+  return {
+    variables: {
+      base: { type: "String!", value: `refs/heads/${baseRefName}` },
+      head: { type: "String!", value: branch }
+    },
+    select: (variable) => `ref(qualifiedName: ${variable("base")}) { compare(headRef: ${variable("head")}) { aheadBy headTarget { oid } } }`
+  };
+}
 function decodeBranchPulls(connection) {
   const pulls = connection.at("nodes").list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
@@ -39067,17 +39111,24 @@ function decodeBranchPull(node) {
 function decodeBehindBy(ref) {
   return ref.at("compare", "behindBy").numberOrNull();
 }
+function decodeAhead(ref) {
+  const aheadBy = ref.at("compare", "aheadBy").numberOrNull();
+  const headOid = ref.at("compare", "headTarget", "oid").textOrNull();
+  return aheadBy === null || headOid === null ? null : { aheadBy, headOid };
+}
 
 // src/github/look-up-branches.ts
 var FIELDS_A_REQUEST = 100;
 async function lookUpBranches(asker, lookup) {
   const branches = [...new Set(lookup.branches)];
-  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const { compare: compare3, ahead = [] } = lookup;
+  const fields = [...branches.map(branchField), ...compare3.map(compareField), ...ahead.map(aheadField)];
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
     pullsByBranch: readPulls(branches, answers),
-    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length))
+    behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
+    aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
 function readPulls(branches, answers) {
@@ -39110,6 +39161,18 @@ function readBehindBy(asker, compare3, answers) {
     }
   }
   return behindByPull;
+}
+function readAhead(asker, ahead, answers) {
+  const aheadByBranch = /* @__PURE__ */ new Map();
+  for (const [index, { branch, baseRefName }] of ahead.entries()) {
+    const found = decodeAnswer(answers[index], decodeAhead);
+    if (found.kind === "failed") {
+      asker.log.warning(`The branch ${branch} could not be compared with ${baseRefName}: ${found.because}`);
+    } else if (found.value !== null) {
+      aheadByBranch.set(branch, found.value);
+    }
+  }
+  return aheadByBranch;
 }
 function decodeAnswer(answer, decode2) {
   if (answer === void 0) return { kind: "failed", because: "no answer came" };
@@ -39409,13 +39472,22 @@ async function askForState(asker, runId, runAttempt) {
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
     const { status, body } = await asker.client.get(ROUTE, params);
-    if (status === 404) return "over";
+    if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error3) {
     if (!(error3 instanceof RefusedByGitHub)) throw error3;
     asker.log.warning(`The state of run ${runId}, attempt ${runAttempt} is not known: ${error3.message}`);
     return "unknown";
   }
+}
+async function canSeeRuns(asker) {
+  const { owner, name: repo } = asker.repository;
+  const { status, body } = await asker.client.get("/repos/{owner}/{repo}/actions/runs", {
+    owner,
+    repo,
+    per_page: 1
+  });
+  return status === 200 && body.at("total_count").number() > 0;
 }
 
 // src/github/create-github.ts
@@ -40001,6 +40073,15 @@ function closedStatus(vocabulary) {
       return "closed/done";
   }
 }
+function needsDefinitionStatus(vocabulary) {
+  switch (vocabulary) {
+    case "bare":
+      return "proposed/needs-definition";
+    case "staged":
+      return "planning/needs-definition";
+  }
+}
+var blockedStatus = "in-progress/blocked";
 function readWord(key, value, data) {
   const meaning = typeof value === "string" ? MEANINGS.get(value) : void 0;
   if (meaning === void 0 || typeof value !== "string") return { kind: "unknown", key, value };
@@ -40187,8 +40268,9 @@ function tableRow(cells) {
 
 // src/render/work-summary.ts
 var GOOD_OUTCOMES = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
-function isGoodOutcome(outcome2) {
-  return outcome2 !== null && GOOD_OUTCOMES.includes(outcome2.name);
+var BLOCKERS = ["NOT-READY", "BLOCKED"];
+function isQuietOutcome(outcome2) {
+  return outcome2 !== null && [...GOOD_OUTCOMES, ...BLOCKERS].includes(outcome2.name);
 }
 function workLine(report2) {
   const dry = report2.isDryRun ? "dry run, nothing changed · " : "";
@@ -40245,6 +40327,45 @@ async function runDigest(job, inputs) {
   const line = workLine(report2);
   job.log.info(line);
   await job.publish(digestOutputs(report2, line), workSummary(report2));
+}
+
+// src/act/step-result.ts
+function stepResult(step, status, facts) {
+  return { step, status, detail: facts.detail, url: facts.url ?? null };
+}
+function unappliedResult(step, outcome2) {
+  const status = outcome2?.status === "refused" ? "refused" : "not-applied";
+  return stepResult(step, status, { detail: outcome2?.detail ?? "the server said nothing about it" });
+}
+function unmadeResults({
+  outdated,
+  refused: refused2
+}) {
+  return [
+    ...outdated.map(
+      ({ step, detail }) => stepResult(step, "not-applied", { detail: `${detail}; judged again next tick` })
+    ),
+    ...refused2.map(({ step, detail }) => stepResult(step, "refused", { detail }))
+  ];
+}
+
+// src/act/delete-branches.ts
+async function deleteBranches(steps, world, closedSlugs) {
+  const isDue2 = (step) => step.afterCloseOutOf === null || closedSlugs.has(step.afterCloseOutOf);
+  const due = steps.filter(isDue2);
+  const waiting = steps.filter((step) => !isDue2(step)).map(
+    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
+  );
+  if (due.length === 0) return waiting;
+  const outcomes = await world.refs.update(
+    due.map((step) => ({ ref: `refs/heads/${step.branch}`, expectedOid: step.oid, newOid: null }))
+  );
+  const results = due.map((step, index) => {
+    const outcome2 = outcomes[index];
+    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome2);
+  });
+  return [...results, ...waiting];
 }
 
 // src/read/edit-doubt.ts
@@ -40743,18 +40864,8 @@ function locateDoubt(text, doubt) {
   return { severity: "error", line, column, message, expected, found };
 }
 
-// src/read/close-out-edit.ts
-function closeOutEdits({ key, vocabulary }, facts) {
-  return [
-    { kind: "set", key, value: closedStatus(vocabulary) },
-    { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
-    ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
-    { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
-    { kind: "delete", key: "relevance_note" },
-    { kind: "delete", key: "readiness_verified_at" }
-  ];
-}
-function applyCloseOut(text, facts) {
+// src/read/read-lifecycle.ts
+function readLifecycle(text) {
   const reading = readFrontMatter(text);
   if (reading.kind === "refused") return refused(reading.fault);
   if (reading.kind === "absent") return refused(NO_LIFECYCLE);
@@ -40765,8 +40876,7 @@ function applyCloseOut(text, facts) {
     const found = JSON.stringify(status.value);
     return refused({ ...NO_LIFECYCLE, line: lines.ofKey(status.key) ?? 1, found });
   }
-  if (status.status.phase === "closed") return { kind: "unchanged" };
-  return editFrontMatter(text, closeOutEdits(status.status, facts));
+  return { kind: "read", status: status.status };
 }
 function refused(fault) {
   return { kind: "refused", problem: { severity: "error", ...fault } };
@@ -40779,73 +40889,214 @@ var NO_LIFECYCLE = {
   found: "no `state` and no `status`"
 };
 
+// src/read/close-out-edit.ts
+function closeOutEdits({ key, vocabulary }, facts) {
+  return [
+    { kind: "set", key, value: closedStatus(vocabulary) },
+    { kind: "set", key: "last_reviewed", value: facts.lastReviewed },
+    ...facts.pullUrls.length === 0 ? [] : [{ kind: "append", key: "prs", values: facts.pullUrls }],
+    { kind: "set", key: "completion_note", value: `Shipped via #${facts.pullNumber}.` },
+    { kind: "delete", key: "relevance_note" },
+    { kind: "delete", key: "readiness_verified_at" }
+  ];
+}
+function applyCloseOut(text, facts) {
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  if (lifecycle.status.phase === "closed") return { kind: "unchanged" };
+  return editFrontMatter(text, closeOutEdits(lifecycle.status, facts));
+}
+
+// src/read/one-line.ts
+var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/read/blocked-block.ts
+var START = "<blocked>";
+var END = "</blocked>";
+var HEADING = "## Blocked";
+var MARK = "<!-- Written by sdlc-orchestrator, which replaces it when the task is blocked again. -->";
+var LONGEST_REASON = 1e3;
+function withBlockedBlock(text, bodyStart2, reason) {
+  const lineBreak = lineBreakBefore(text, text.lastIndexOf("\n") + 1);
+  const said = oneLine(reason, LONGEST_REASON) || "No reason was given.";
+  const block = [START, MARK, "", `> ${said.replaceAll("<", "&lt;")}`, "", END].join(lineBreak);
+  const ours = findOurs(text, bodyStart2);
+  if (ours !== null) return text.slice(0, ours.start) + block + text.slice(ours.end);
+  return text + gapAtEnd(text, lineBreak) + [HEADING, "", block].join(lineBreak) + finalBreak(text, lineBreak);
+}
+function readBlockedBlocks(body) {
+  const said = [];
+  for (let start4 = body.indexOf(START); start4 !== -1; ) {
+    const end2 = body.indexOf(END, start4);
+    if (end2 === -1) break;
+    said.push(oneLine(body.slice(start4 + START.length, end2).replace(MARK, ""), LONGEST_REASON));
+    start4 = body.indexOf(START, end2);
+  }
+  return said;
+}
+function findOurs(text, bodyStart2) {
+  const opening = new RegExp(`^${START}\\r?\\n${MARK}\\r?$`, "gm");
+  opening.lastIndex = bodyStart2;
+  let start4 = -1;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start4 = match.index;
+  if (start4 === -1) return null;
+  const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
+  closing.lastIndex = start4;
+  const end2 = closing.exec(text);
+  return end2 === null ? null : { start: start4, end: end2.index + END.length };
+}
+function gapAtEnd(text, lineBreak) {
+  if (!text.endsWith("\n")) return lineBreak + lineBreak;
+  return /\n\r?\n$/.test(text) ? "" : lineBreak;
+}
+function finalBreak(text, lineBreak) {
+  return text.endsWith("\n") ? lineBreak : "";
+}
+
+// src/read/flag-edit.ts
+var LONGEST_GAP = 500;
+function flagEdits({ key, vocabulary }, flag) {
+  switch (flag.kind) {
+    case "needs-definition":
+      return [
+        { kind: "set", key, value: needsDefinitionStatus(vocabulary) },
+        {
+          kind: "set",
+          key: "definition_gap",
+          value: oneLine(flag.gap, LONGEST_GAP) || "No reason was given."
+        },
+        { kind: "delete", key: "readiness_verified_at" }
+      ];
+    case "blocked":
+      return [{ kind: "set", key, value: blockedStatus }];
+  }
+}
+function applyFlag(text, flag) {
+  const lifecycle = readLifecycle(text);
+  if (lifecycle.kind === "refused") return lifecycle;
+  const { phase } = lifecycle.status;
+  if (phase === flag.kind || phase === "closed") return { kind: "unchanged" };
+  const edited = editFrontMatter(text, flagEdits(lifecycle.status, flag));
+  if (edited.kind !== "edited" || flag.kind !== "blocked") return edited;
+  return { kind: "edited", text: withBlockedBlock(edited.text, bodyStartOf(edited.text), flag.reason) };
+}
+function bodyStartOf(text) {
+  const reading = readFrontMatter(text);
+  return reading.kind === "read" ? text.length - reading.frontMatter.body.length : text.length;
+}
+
 // src/decide/edit-tasks.ts
 function editTasks(steps, files, lastReviewed) {
-  const textByPath = new Map(files.map((file) => [file.path, file.text]));
+  const filesByPath = new Map(files.map((file) => [file.path, file]));
   const edited = [];
   const settled = [];
+  const outdated = [];
   const refused2 = [];
   for (const step of steps) {
-    const text = textByPath.get(step.path);
-    if (text === void 0) {
+    const file = filesByPath.get(step.path);
+    if (file === void 0) {
       refused2.push({ step, detail: `${step.path} is gone` });
       continue;
     }
-    const { pullNumber, pullUrls } = step;
-    const result = applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
-    if (result.kind === "edited") edited.push({ step, text: result.text });
+    const result = applyEdit(file.text, step, lastReviewed);
     if (result.kind === "unchanged") settled.push(step);
-    if (result.kind === "refused") refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
+    else if (isOutdated(step, file)) outdated.push({ step, detail: `${step.path} was changed meanwhile` });
+    else if (result.kind === "edited") edited.push({ step, text: result.text });
+    else refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
-  return { edited, settled, refused: refused2 };
+  return { edited, settled, outdated, refused: refused2 };
+}
+function applyEdit(text, step, lastReviewed) {
+  switch (step.kind) {
+    case "close-out": {
+      const { pullNumber, pullUrls } = step;
+      return applyCloseOut(text, { pullNumber, pullUrls, lastReviewed });
+    }
+    case "flag-task":
+      return applyFlag(text, step.flag);
+  }
+}
+function isOutdated(step, file) {
+  return step.kind === "flag-task" && step.blobId !== null && step.blobId !== file.blobId;
 }
 
-// src/act/close-out-commit.ts
-function closeOutCommit(edited, target) {
+// src/domain/close-out-branch.ts
+var CLOSE_OUT_BRANCH = "sdlc/close-out";
+
+// src/act/task-edit-commit.ts
+function taskEditCommit(edited, target) {
   return {
     ...target,
     headline: headlineOf(edited.map(({ step }) => step)),
-    body: edited.map(({ step }) => `${step.slug}: shipped via #${step.pullNumber}`).join("\n"),
+    body: edited.map(({ step }) => `${step.slug}: ${describeTaskEdit(step)}`).join("\n"),
     files: edited.map(({ step, text }) => ({ path: step.path, text }))
   };
 }
+function describeTaskEdit(step) {
+  if (step.kind === "close-out") return `shipped via #${step.pullNumber}`;
+  switch (step.flag.kind) {
+    case "needs-definition":
+      return "flagged as needs-definition, see definition_gap in its file";
+    case "blocked":
+      return "flagged as blocked, see the end of its file";
+  }
+}
 function headlineOf(steps) {
-  const [only] = steps;
-  const subject = steps.length === 1 && only !== void 0 ? only.slug : `${steps.length} tasks`;
-  return `docs(tasks): mark ${subject} closed/done`;
+  const parts = SUBJECTS.flatMap(({ sort, write }) => {
+    const slugs = steps.filter((step) => sortOf(step) === sort).map((step) => step.slug);
+    const [first] = slugs;
+    if (first === void 0) return [];
+    return [write(slugs.length === 1 ? first : `${slugs.length} tasks`)];
+  });
+  return `docs(tasks): ${parts.join(", ")}`;
+}
+var SUBJECTS = [
+  { sort: "close-out", write: (whom) => `mark ${whom} closed/done` },
+  { sort: "needs-definition", write: (whom) => `flag ${whom} as needs-definition` },
+  { sort: "blocked", write: (whom) => `flag ${whom} as in-progress/blocked` }
+];
+function sortOf(step) {
+  return step.kind === "close-out" ? "close-out" : step.flag.kind;
 }
 
-// src/act/step-result.ts
-function stepResult(step, status, facts) {
-  return { step, status, detail: facts.detail, url: facts.url ?? null };
-}
-function unappliedResult(step, outcome2) {
-  const status = outcome2?.status === "refused" ? "refused" : "not-applied";
-  return stepResult(step, status, { detail: outcome2?.detail ?? "the server said nothing about it" });
-}
-
-// src/act/close-out-pull-request.ts
-var CLOSE_OUT_BRANCH = "sdlc/close-out";
-async function closeOutByPullRequest(steps, world, context3) {
+// src/act/task-edit-pull-request.ts
+async function editByPullRequest(steps, world, context3) {
   const standing = await prepareBranch(world, context3.facts);
   if (standing.kind === "blocked") {
     const { detail, url } = standing;
     return steps.map((step) => stepResult(step, "waiting", { detail, url }));
   }
   const branch = await world.repository.read({ ...context3.request, baseBranch: CLOSE_OUT_BRANCH });
-  const tasks = editTasks(steps, branch.taskFiles, context3.now.toISOString().slice(0, 10));
-  const refused2 = tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }));
+  const { known, newer } = splitByBranch(steps, branch, context3.facts);
+  const tasks = editTasks(known, branch.taskFiles, context3.now.toISOString().slice(0, 10));
+  const unmade = [
+    ...unmadeResults(tasks),
+    ...newer.map((step) => stepResult(step, "waiting", { detail: NEWER_THAN_BRANCH }))
+  ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
-      closeOutCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid })
+      taskEditCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid })
     );
     if (answer.status !== "committed") {
       const status = answer.status === "refused" || answer.status === "protected" ? "refused" : "not-applied";
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...refused2];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...unmade];
     }
   }
-  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...refused2];
+  return [...await carryToPull(carried, world, { context: context3, open: standing.open }), ...unmade];
+}
+var NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
+function splitByBranch(steps, branch, base) {
+  const pathsOnBranch = new Set(branch.taskFiles.map((file) => file.path));
+  const pathsOnBase = new Set(base.taskFiles.map((file) => file.path));
+  const isNewer2 = ({ path: path4 }) => !pathsOnBranch.has(path4) && pathsOnBase.has(path4);
+  return { known: steps.filter((step) => !isNewer2(step)), newer: steps.filter(isNewer2) };
 }
 async function prepareBranch(world, facts) {
   const branchOid = facts.branchOidsByName.get(CLOSE_OUT_BRANCH) ?? null;
@@ -40857,7 +41108,7 @@ async function prepareBranch(world, facts) {
   const last = pulls.find((pull) => pull.headRefOid === branchOid);
   if (last?.state === "MERGED") return moveBranch(world, { from: branchOid, to: facts.base.oid });
   if (last?.state === "CLOSED") {
-    const detail = `#${last.number} was closed without merging: close these tasks by hand, or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
+    const detail = `#${last.number} was closed without merging: edit these task files by hand, or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
     return { kind: "blocked", detail, url: last.url };
   }
   return { kind: "usable", open: null };
@@ -40879,7 +41130,7 @@ async function carryToPull(steps, world, standing) {
   const answer = await world.pullRequestWriter.create({
     headRefName: CLOSE_OUT_BRANCH,
     baseRefName: context3.facts.base.branch,
-    title: "docs(tasks): close out merged tasks",
+    title: titleOf(steps),
     body: bodyOf(steps, context3.facts.base.branch),
     isDraft: false
   });
@@ -40890,48 +41141,73 @@ async function carryToPull(steps, world, standing) {
   const status = answer.status === "refused" ? "refused" : "not-applied";
   return steps.map((step) => stepResult(step, status, { detail: answer.detail }));
 }
+function titleOf(steps) {
+  const isAllClosing = steps.every(({ kind }) => kind === "close-out");
+  return `docs(tasks): ${isAllClosing ? "close out merged tasks" : "close out and flag tasks"}`;
+}
 function bodyOf(steps, base) {
-  const lines = steps.map((step) => `- \`${step.slug}\`, shipped via #${step.pullNumber}`);
+  const lines = steps.map((step) => `- \`${step.slug}\`, ${describeTaskEdit(step)}`);
   return [
-    `The branch \`${base}\` takes no direct commits, so these close-outs of merged tasks come as a pull request.`,
+    `The branch \`${base}\` takes no direct commits, so these edits of task files come as a pull request.`,
     "The next ticks add to it until it is merged.",
     "",
     ...lines
   ].join("\n");
 }
 
-// src/act/close-out.ts
+// src/act/edit-task-files.ts
 var TRIES3 = 5;
-async function closeOutTasks(steps, world, context3) {
+async function editTaskFiles(steps, world, context3) {
   if (steps.length === 0) return [];
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
-    return closeOutByPullRequest(steps, world, context3);
+    return editByPullRequest(steps, world, context3);
   }
+  return commitUntilSettled(steps, world, { ...context3, planned: context3.facts });
+}
+async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
   for (let tried = 1; tried <= TRIES3; tried += 1) {
     const attempt = await commitOnce(steps, world, { ...context3, facts });
     if (attempt.kind === "results") return attempt.results;
-    if (attempt.kind === "protected") return closeOutByPullRequest(steps, world, { ...context3, facts });
+    if (attempt.kind === "refused")
+      return [...await commitEach(attempt.steps, world, context3), ...attempt.others];
+    if (attempt.kind === "protected") return editByPullRequest(steps, world, { ...context3, facts });
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `the branch kept moving (${TRIES3} tries): ${lastDetail}; tried again next tick`;
+  const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
+async function commitEach(steps, world, context3) {
+  const results = [];
+  for (const step of steps) {
+    const facts = await world.repository.read(context3.request);
+    results.push(...await commitUntilSettled([step], world, { ...context3, facts }));
+  }
+  return results;
+}
 async function commitOnce(steps, world, context3) {
-  const { facts, now } = context3;
+  const { facts, now, planned } = context3;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const isChanged = ({ path: path4 }) => textOf(facts, path4) !== textOf(planned, path4);
+  const changed = tasks.edited.map(({ step }) => step).filter(isChanged);
+  const edited = tasks.edited.filter(({ step }) => !isChanged(step));
   const others = [
-    ...tasks.settled.map((step) => stepResult(step, "done", { detail: "closed already" })),
-    ...tasks.refused.map(({ step, detail }) => stepResult(step, "refused", { detail }))
+    ...tasks.settled.map((step) => stepResult(step, "done", { detail: "its file says so already" })),
+    ...changed.map((step) => stepResult(step, "waiting", { detail: CHANGED_MEANWHILE })),
+    ...unmadeResults(tasks)
   ];
-  if (tasks.edited.length === 0) return { kind: "results", results: others };
+  if (edited.length === 0) return { kind: "results", results: others };
   const answer = await world.commits.commit(
-    closeOutCommit(tasks.edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
+    taskEditCommit(edited, { branch: facts.base.branch, expectedHeadOid: facts.base.oid })
   );
-  const ours = tasks.edited.map(({ step }) => step);
+  const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
+}
+var CHANGED_MEANWHILE = "its file was changed meanwhile; the next tick looks at it again";
+function textOf(facts, path4) {
+  return facts.taskFiles.find((file) => file.path === path4)?.text;
 }
 function judgeAnswer(answer, steps, others) {
   switch (answer.status) {
@@ -40940,6 +41216,7 @@ function judgeAnswer(answer, steps, others) {
       return { kind: "results", results: [...done, ...others] };
     }
     case "refused": {
+      if (steps.length > 1) return { kind: "refused", steps, others };
       const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
       return { kind: "results", results: [...refused2, ...others] };
     }
@@ -40951,23 +41228,42 @@ function judgeAnswer(answer, steps, others) {
   }
 }
 
-// src/act/delete-branches.ts
-async function deleteBranches(steps, world, closedSlugs) {
-  const isDue2 = (step) => step.afterCloseOutOf === null || closedSlugs.has(step.afterCloseOutOf);
-  const due = steps.filter(isDue2);
-  const waiting = steps.filter((step) => !isDue2(step)).map(
-    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
-  );
-  if (due.length === 0) return waiting;
-  const outcomes = await world.refs.update(
-    due.map((step) => ({ ref: `refs/heads/${step.branch}`, expectedOid: step.oid, newOid: null }))
-  );
-  const results = due.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
-    return unappliedResult(step, outcome2);
+// src/act/open-pull-requests.ts
+async function openPullRequests(steps, world, baseBranch) {
+  const results = [];
+  for (const step of steps) results.push(await openOne(step, world, baseBranch));
+  return results;
+}
+async function openOne(step, world, baseBranch) {
+  const answer = await world.pullRequestWriter.create({
+    headRefName: step.branch,
+    baseRefName: baseBranch,
+    title: step.title,
+    body: bodyOf2(step, baseBranch),
+    isDraft: true
   });
-  return [...results, ...waiting];
+  switch (answer.status) {
+    case "done":
+      return stepResult(step, "done", { detail: step.because, url: answer.url });
+    case "refused":
+      return stepResult(step, "refused", { detail: answer.detail });
+    case "stale":
+    case "unknown":
+      return stepResult(step, "not-applied", { detail: `${answer.detail}; looked at again next tick` });
+  }
+}
+function bodyOf2({ slug, path: path4, branch, lastAttempt }, baseBranch) {
+  const outcome2 = lastAttempt?.outcome == null ? "" : `, which ended with ${lastAttempt.outcome.name}`;
+  const run = lastAttempt === null ? "No run of the orchestrator is on record for it." : `The last run on record for it is ${lastAttempt.runId}, attempt ${lastAttempt.runAttempt}${outcome2}.`;
+  return [
+    `Task: \`${path4}\``,
+    "",
+    `\`${branch}\` holds work on \`${slug}\` that \`${baseBranch}\` lacks, and was left without a pull request. ${run}`,
+    "",
+    "It may be unfinished. Mark it as ready for review to have it kept up to date and repaired like any other,",
+    "or close it and delete the branch to have the task begun afresh.",
+    ""
+  ].join("\n");
 }
 
 // src/act/reap-claims.ts
@@ -40991,17 +41287,22 @@ async function reapClaims(steps, world) {
 // src/act/start-work.ts
 var REMEMBERED_ATTEMPTS = 50;
 async function startWork(steps, world, context3) {
-  const waitsFor2 = (step) => step.afterCloseOutsOf?.find((slug) => !context3.closedSlugs.has(slug));
   const claimed = await claimAll(
-    steps.filter((step) => waitsFor2(step) === void 0),
+    steps.filter((step) => whatItWaitsFor(step, context3) === null),
     world,
     context3
   );
   const waiting = steps.flatMap((step) => {
-    const slug = waitsFor2(step);
-    return slug === void 0 ? [] : [stepResult(step, "waiting", { detail: `waits for the close-out of ${slug}` })];
+    const detail = whatItWaitsFor(step, context3);
+    return detail === null ? [] : [stepResult(step, "waiting", { detail })];
   });
   return { results: [...claimed.results, ...waiting], entries: claimed.entries };
+}
+function whatItWaitsFor(step, context3) {
+  const slug = step.afterCloseOutsOf?.find((one) => !context3.closedSlugs.has(one));
+  if (slug !== void 0) return `waits for the close-out of ${slug}`;
+  const branch = step.afterDeletionsOf?.find((one) => !context3.deletedBranches.has(one));
+  return branch === void 0 ? null : `waits for the deletion of ${branch}`;
 }
 async function claimAll(steps, world, context3) {
   if (steps.length === 0) return { results: [], entries: [] };
@@ -41087,20 +41388,33 @@ function indexClaims(snapshot, reaps) {
   const claimsByItem = /* @__PURE__ */ new Map();
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
-  const addBusy = (item, because) => {
-    if (!busyByItem.has(formatItem(item))) inFlight.push(item);
+  const atWork = { tasks: 0, repairs: 0 };
+  const addBusy = (item, because, kind = kindOfItem(item)) => {
+    if (!busyByItem.has(formatItem(item))) {
+      inFlight.push(item);
+      atWork[kind] += 1;
+    }
     busyByItem.set(formatItem(item), because);
   };
   for (const read of snapshot.claims) {
     const claim = { ...read, document: documentsByRef.get(read.ref) ?? read.document };
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
-    if (holder !== null) addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
+    if (holder === null) continue;
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
   }
   for (const item of snapshot.unreadableClaims) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
-  return { claimsByItem, busyByItem, inFlight };
+  return { claimsByItem, busyByItem, inFlight, atWork };
+}
+function kindOfWork({ document }) {
+  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
+  if (open2 === void 0) return kindOfItem(document.item);
+  return open2.kind === "task" ? "tasks" : "repairs";
+}
+function kindOfItem(item) {
+  return item.kind === "task" ? "tasks" : "repairs";
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -41228,177 +41542,6 @@ function wayOut(judgement) {
   }
 }
 
-// src/decide/branch-names.ts
-var SLOT = "{slug}";
-var SLUG2 = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-function branchOf(slug, pattern) {
-  return pattern.split(SLOT).join(slug);
-}
-function branchesOf(slug, patterns) {
-  const names = [];
-  for (const [index, pattern] of patterns.entries()) {
-    if (!pattern.includes(SLOT)) continue;
-    const name = branchOf(slug, pattern);
-    const owner = index === 0 ? null : slugOfBranch(name, patterns.slice(0, index));
-    if (owner === null) names.push(name);
-  }
-  return names;
-}
-function newBranchOf(slug, patterns) {
-  const pattern = patterns.find((candidate) => candidate.includes(SLOT));
-  if (pattern !== void 0) return branchOf(slug, pattern);
-  throw new OurBug(`No branch pattern holds ${SLOT}; found: ${JSON.stringify(patterns)}.`);
-}
-function slugOfBranch(branch, patterns) {
-  for (const pattern of patterns) {
-    const slug = slugByPattern(branch, pattern);
-    if (slug !== null) return slug;
-  }
-  return null;
-}
-function slugByPattern(branch, pattern) {
-  const start4 = pattern.indexOf(SLOT);
-  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
-  const literals = pattern.split(SLOT);
-  const length = (branch.length - literals.join("").length) / (literals.length - 1);
-  const slug = branch.slice(start4, start4 + Math.max(0, length));
-  return SLUG2.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
-}
-
-// src/decide/leftover-branches.ts
-function leftoverBranches(facts, closeOutsBySlug) {
-  if (facts.snapshot.unreadablePulls.length > 0) return [];
-  const bases = new Set(facts.snapshot.openPulls.map((pull) => pull.baseRefName));
-  return findLeftovers(facts, closeOutsBySlug).flatMap((leftover) => {
-    const { branch } = leftover;
-    if (branch === facts.snapshot.base.branch || bases.has(branch) || isOpenHead(branch, facts)) return [];
-    const pull = mergedHere(leftover, facts);
-    return pull === void 0 || isKept(leftover, pull, facts) ? [] : [deleteBranch(leftover, pull)];
-  });
-}
-function findLeftovers(facts, closeOutsBySlug) {
-  const { tasks, settings, branchOidsByName } = facts.snapshot;
-  const leftovers = [];
-  for (const task of tasks.tasksBySlug.values()) {
-    const closeOut2 = closeOutsBySlug.get(task.slug) ?? null;
-    if (closeOut2 === null && task.status.phase !== "closed") continue;
-    for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-      const oid = branchOidsByName.get(branch);
-      if (oid !== void 0) leftovers.push({ slug: task.slug, branch, oid, closeOut: closeOut2 });
-    }
-  }
-  return leftovers;
-}
-function isOpenHead(branch, facts) {
-  const lookedUp = facts.snapshot.pullsByBranch.get(branch) ?? [];
-  return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === "OPEN");
-}
-function mergedHere(leftover, facts) {
-  const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
-  return pullsByBranch.get(leftover.branch)?.find((pull) => {
-    if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === void 0 || evidence.isReachable === true;
-  });
-}
-function isMergedAt(pull, oid, baseBranch) {
-  if (pull.state !== "MERGED" || pull.isCrossRepository) return false;
-  return pull.baseRefName === baseBranch && pull.headRefOid === oid;
-}
-function isKept(leftover, pull, facts) {
-  const task = { kind: "task", slug: leftover.slug };
-  const repair = { kind: "pull", number: pull.number };
-  const busy = facts.claims.busyByItem;
-  if (busy.has(formatItem(task)) || busy.has(formatItem(repair))) return true;
-  return outsideRun(task, facts.snapshot.settings.only) !== null;
-}
-function deleteBranch(leftover, pull) {
-  return {
-    kind: "delete-branch",
-    branch: leftover.branch,
-    oid: leftover.oid,
-    afterCloseOutOf: leftover.closeOut?.slug ?? null,
-    because: `#${pull.number} merged this very commit, and its task is closed`
-  };
-}
-
-// src/decide/reap-claims.ts
-var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
-function reapClaims2(snapshot) {
-  return snapshot.claims.flatMap((claim) => {
-    const reason = whyReap(claim, snapshot);
-    return reason === null ? [] : [reap(claim, reason, snapshot)];
-  });
-}
-function whyReap({ document }, snapshot) {
-  const { holder, item, attempts } = document;
-  if (holder === null) {
-    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
-    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
-  }
-  if (holderState(holder, snapshot.runStates) !== "over") return null;
-  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
-}
-function reap(claim, reason, snapshot) {
-  const { item } = claim.document;
-  const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
-    if (attempt.outcome !== null) return attempt;
-    const outcome2 = outcomeByEvidence(attempt, item, snapshot);
-    outcomes.push(outcome2);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
-  });
-  const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
-  return {
-    kind: "reap-claim",
-    claim,
-    document: { ...claim.document, holder: null, attempts },
-    because: `${reason}${found}`
-  };
-}
-function outcomeByEvidence(attempt, item, snapshot) {
-  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
-  if (opened !== null) {
-    return {
-      name: "PR-OPENED",
-      because: `#${opened.number} was opened since the start`,
-      pullUrl: opened.url
-    };
-  }
-  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
-  if (moved !== null) {
-    return {
-      name: "PR-UPDATED",
-      because: `the head of #${moved.number} moved since the start`,
-      pullUrl: moved.url
-    };
-  }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
-}
-function pullOpenedSince(startedAt, slug, snapshot) {
-  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
-    (branch) => snapshot.pullsByBranch.get(branch) ?? []
-  );
-  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
-  return pulls.find(isEvidence) ?? null;
-}
-function pullMovedSince(attempt, number, snapshot) {
-  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
-  if (open2 !== void 0) {
-    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
-  }
-  for (const pulls of snapshot.pullsByBranch.values()) {
-    const pull = pulls.find((candidate) => candidate.number === number);
-    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
-  }
-  return null;
-}
-function hasMoved(attempt, headOid, committedAt) {
-  const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
-  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
-}
-
 // src/decide/attempts-made.ts
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
@@ -41414,155 +41557,17 @@ function times(count) {
   return count === 1 ? "once" : `${count} times`;
 }
 
-// src/decide/work-entries.ts
-var VARIABLE = /\{(slug|pull|branch)\}/g;
-function taskEntry(task, fingerprint, snapshot) {
-  const { settings, base } = snapshot;
-  const item = { kind: "task", slug: task.slug };
-  const branch = newBranchOf(task.slug, settings.branchPatterns);
-  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
-  return {
-    name: formatItem(item),
-    kind: "task",
-    item,
-    branch,
-    ref: base.branch,
-    headOid: base.oid,
-    prompt,
-    fingerprint
-  };
-}
-function repairEntry(pull, repair, settings) {
-  const item = { kind: "pull", number: pull.number };
-  const branch = pull.headRefName;
-  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
-  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
-}
-function fillPrompt(template, values) {
-  return template.replace(VARIABLE, (written, name) => {
-    if (name === "slug") return values.slug;
-    if (name === "pull") return values.pull;
-    return name === "branch" ? values.branch : written;
-  });
-}
-
-// src/decide/repair-pulls.ts
-function repairPulls(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const steps = [];
-  const skips = [];
-  const verdicts = [];
-  let slotsTaken = facts.claims.inFlight.length;
-  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
-    const verdict = facts.rules.classify(pull);
-    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
-    const answer = repairPull(pull, verdict, facts);
-    if (typeof answer === "string") {
-      skips.push({ item: itemOf(pull), because: answer });
-    } else if (answer.kind === "start-work" && slotsTaken >= settings.maxParallel) {
-      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
-      skips.push({ item: itemOf(pull), because });
-    } else {
-      steps.push(answer);
-      if (answer.kind === "start-work") slotsTaken += 1;
-    }
-  }
-  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
-}
-function repairPull(pull, verdict, facts) {
-  const outside = outOfScope(pull, facts);
-  if (outside !== null) return outside;
-  switch (verdict.name) {
-    case "CONFLICTS":
-      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
-    case "CI-FAILED":
-      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
-    case "NEEDS-RESPONSE":
-      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
-    case "BEHIND":
-      return updateBranch2(pull, verdict, facts);
-    case "CI-BLOCKED":
-      return `needs a person's click: ${verdict.reason}`;
-    case "PENDING":
-      return `not known yet: ${verdict.reason}`;
-    case "CLEAN":
-    case "MERGED":
-    case "CLOSED":
-      return `nothing to repair: ${verdict.reason}`;
-    case "ERROR":
-      return `could not be judged: ${verdict.reason}`;
-  }
-}
-function outOfScope(pull, facts) {
-  const { settings, base } = facts.snapshot;
-  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
-  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
-    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
-  }
-  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
-  return pull.isDraft ? "is a draft" : null;
-}
-function heldBack(pull, facts) {
-  const { settings } = facts.snapshot;
-  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
-  const busy = facts.claims.busyByItem;
-  const busyTask = busy.get(formatItem({ kind: "task", slug }));
-  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
-}
-function updateBranch2(pull, verdict, facts) {
-  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const { nodeId, headRefOid } = pull;
-  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
-  return {
-    kind: "update-branch",
-    pullNumber: pull.number,
-    nodeId,
-    headOid: headRefOid,
-    because: `BEHIND: ${verdict.reason}`
-  };
-}
-function startRepair(pull, { verdict, kind }, facts) {
-  const { settings } = facts.snapshot;
-  const headOid = pull.headRefOid;
-  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
-  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
-  if (held !== null) return held;
-  const made = attemptsMade(claim, fingerprint);
-  if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
-  }
-  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
-  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
-}
-function itemOf(pull) {
-  return { kind: "pull", number: pull.number };
-}
-
-// src/decide/backpressure.ts
-function measureBackpressure(facts) {
-  const { openPulls, settings } = facts.snapshot;
-  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
-  const withPull = new Set(slugs);
-  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
-  return { open: slugs.length, underWay: underWay.length };
-}
-function pushBack({ open: open2, underWay }, limit2) {
-  if (open2 + underWay < limit2) return null;
-  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
-  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
-  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
-}
-
 // src/decide/start-view.ts
-function openStartView(facts, closeOuts2) {
+function openStartView(facts, closeOuts2, leftovers) {
   const { tasks } = facts.snapshot;
-  return { facts, closeOuts: closeOuts2, childCounts: countChildren(tasks), duplicatesById: groupDuplicates(tasks) };
+  return {
+    facts,
+    closeOuts: closeOuts2,
+    leftovers,
+    deletedBranches: new Set(leftovers.deletions.map(({ branch }) => branch)),
+    childCounts: countChildren(tasks),
+    duplicatesById: groupDuplicates(tasks)
+  };
 }
 function isClosed(slug, view) {
   const task = view.facts.snapshot.tasks.tasksBySlug.get(slug);
@@ -41692,6 +41697,574 @@ function waitsFor(dependency, view) {
   }
 }
 
+// src/decide/branch-names.ts
+var SLOT = "{slug}";
+var SLUG2 = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+function branchOf(slug, pattern) {
+  return pattern.split(SLOT).join(slug);
+}
+function branchesOf(slug, patterns) {
+  const names = [];
+  for (const [index, pattern] of patterns.entries()) {
+    if (!pattern.includes(SLOT)) continue;
+    const name = branchOf(slug, pattern);
+    const owner = index === 0 ? null : slugOfBranch(name, patterns.slice(0, index));
+    if (owner === null) names.push(name);
+  }
+  return names;
+}
+function newBranchOf(slug, patterns) {
+  const pattern = patterns.find((candidate) => candidate.includes(SLOT));
+  if (pattern !== void 0) return branchOf(slug, pattern);
+  throw new OurBug(`No branch pattern holds ${SLOT}; found: ${JSON.stringify(patterns)}.`);
+}
+function slugOfBranch(branch, patterns) {
+  for (const pattern of patterns) {
+    const slug = slugByPattern(branch, pattern);
+    if (slug !== null) return slug;
+  }
+  return null;
+}
+function slugByPattern(branch, pattern) {
+  const start4 = pattern.indexOf(SLOT);
+  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
+  const literals = pattern.split(SLOT);
+  const length = (branch.length - literals.join("").length) / (literals.length - 1);
+  const slug = branch.slice(start4, start4 + Math.max(0, length));
+  return SLUG2.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
+}
+
+// src/decide/leftover-work.ts
+var MOST_DRAFTS = 10;
+var LONGEST_TITLE = 200;
+function leftoverWork(facts, closeOuts2) {
+  if (facts.snapshot.unreadablePulls.length > 0) return { drafts: [], deletions: [] };
+  const tasks = facts.openTasks.filter(
+    (task) => !closeOuts2.stepsBySlug.has(task.slug) && isOurs(task, facts)
+  );
+  const steps = tasks.flatMap((task) => stepsFor(task, facts));
+  const drafts = steps.filter((step) => step.kind === "open-pull-request").slice(0, MOST_DRAFTS);
+  return { drafts, deletions: steps.filter((step) => step.kind === "delete-branch") };
+}
+function isOurs(task, facts) {
+  const item = { kind: "task", slug: task.slug };
+  const pulls = facts.pullsByTask.get(task.slug);
+  if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
+  if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  return outsideRun(item, facts.snapshot.settings.only) === null;
+}
+function stepsFor(task, facts) {
+  const { settings, base } = facts.snapshot;
+  const branches = branchesOf(task.slug, settings.branchPatterns).filter((branch) => branch !== base.branch);
+  const deletions = branches.flatMap((branch) => deleteEmpty(task, branch, facts));
+  for (const branch of branches) {
+    const draft = draftFor(task, branch, facts);
+    if (draft !== null) return [...deletions, draft];
+  }
+  return deletions;
+}
+function deleteEmpty(task, branch, facts) {
+  const { aheadByBranch, base, branchOidsByName, openPulls } = facts.snapshot;
+  const oid = branchOidsByName.get(branch);
+  if (oid === void 0 || task.status.phase !== "ready") return [];
+  if (openPulls.some((pull) => pull.baseRefName === branch)) return [];
+  if (aheadByBranch.get(branch) !== 0) return [];
+  const because = `it has no commit that ${base.branch} lacks, and would keep its task from being started`;
+  return [{ kind: "delete-branch", branch, oid, afterCloseOutOf: null, because }];
+}
+function draftFor(task, branch, facts) {
+  const { aheadByBranch, base } = facts.snapshot;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  if (aheadBy === 0 || seenAtThisHead(branch, facts) !== null) return null;
+  const claim = facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  return {
+    kind: "open-pull-request",
+    slug: task.slug,
+    path: task.path,
+    branch,
+    title: oneLine(task.title ?? "", LONGEST_TITLE) || task.slug,
+    lastAttempt: claim?.document.attempts.at(-1) ?? null,
+    because: `${countCommits(aheadBy)} that ${base.branch} lacks, and no pull request`
+  };
+}
+function seenAtThisHead(branch, facts) {
+  const oid = facts.snapshot.branchOidsByName.get(branch);
+  const pulls = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  const seen = pulls.find(
+    (pull) => !pull.isCrossRepository && pull.state !== "OPEN" && pull.headRefOid === oid
+  );
+  return seen?.number ?? null;
+}
+function describeKept(branch, work, facts) {
+  const { aheadByBranch, branchOidsByName } = facts.snapshot;
+  const at3 = `its branch ${branch} exists at ${branchOidsByName.get(branch)?.slice(0, 7)}`;
+  const draft = work.drafts.find((step) => step.branch === branch);
+  if (draft !== void 0) return `${at3} with ${draft.because}; kept, and a draft is opened for it`;
+  const aheadBy = aheadByBranch.get(branch) ?? 0;
+  const number = seenAtThisHead(branch, facts);
+  if (aheadBy > 0 && number !== null) {
+    return `${at3} with the ${countCommits(aheadBy)} of #${number}; kept; delete it to have the task begun afresh`;
+  }
+  return `${at3} without an open pull request; kept; open a pull request or delete it`;
+}
+function countCommits(count) {
+  return count === 1 ? "1 commit" : `${count} commits`;
+}
+
+// src/decide/instant.ts
+function toInstant(time2) {
+  if (time2 === null) return null;
+  const milliseconds = new Date(time2).getTime();
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+function latestInstant(times2) {
+  return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
+}
+
+// src/decide/retry-pause.ts
+var MINUTE = 6e4;
+function pauseAfter(made, pauses, now) {
+  const until = endOfPause(made, pauses);
+  if (until === null || until <= now.getTime()) return null;
+  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+}
+function endOfPause(made, pauses) {
+  const last = made.at(-1);
+  const minutes = pauses[Math.min(made.length, pauses.length) - 1];
+  if (last === void 0 || minutes === void 0) return null;
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  return ended === null ? null : ended + minutes * MINUTE;
+}
+
+// src/decide/world-conditions.ts
+var WORLD_CONDITIONS = [
+  hasNoOpenPull,
+  isUnclaimed,
+  hasNoMergeToSettle,
+  isNotParked,
+  hasNoBranch,
+  isDue,
+  hasAttemptsLeft,
+  hasRested,
+  hasNoGaps,
+  isInThisRun
+];
+function hasNoOpenPull(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const [number, ...others] = pulls?.open ?? [];
+  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
+  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
+  const [branch] = unanswered;
+  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
+}
+function isUnclaimed(task, view) {
+  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function hasNoMergeToSettle(task, view) {
+  const finding = view.closeOuts.findingsBySlug.get(task.slug);
+  if (finding === void 0 || !finding.holdsTask) return null;
+  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
+  return finding.isFormerLife && isAskedFor ? null : finding.because;
+}
+function isNotParked(task, view) {
+  const pulls = view.facts.pullsByTask.get(task.slug);
+  const closed2 = pulls?.closed[0];
+  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
+  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
+  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
+  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
+  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  const parked = `#${closed2.number} was closed without merge`;
+  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
+  return `${parked}; whether the task file changed since could not be established`;
+}
+function hasNoBranch(task, view) {
+  const { settings, branchOidsByName } = view.facts.snapshot;
+  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
+    const isGone = view.deletedBranches.has(branch) || !branchOidsByName.has(branch);
+    if (!isGone) return describeKept(branch, view.leftovers, view.facts);
+  }
+  return null;
+}
+function isDue(task, view) {
+  if (task.notBefore === null) return null;
+  const due = Date.parse(task.notBefore);
+  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
+  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
+}
+function hasAttemptsLeft(task, view) {
+  const { facts } = view;
+  const claim = facts.claims.claimsByItem.get(itemName(task));
+  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
+  if (made.length < facts.snapshot.settings.attempts.task) return null;
+  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
+}
+function hasRested(task, view) {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
+}
+function hasNoGaps(task, view) {
+  const [first, ...others] = view.facts.rules.findGaps(task);
+  if (first === void 0) return null;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
+}
+function isInThisRun(task, view) {
+  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
+}
+function itemName(task) {
+  return formatItem({ kind: "task", slug: task.slug });
+}
+
+// src/decide/flag-tasks.ts
+var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
+  (condition) => condition !== hasNoGaps
+);
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isInThisRun];
+function flagTasks(view) {
+  return view.facts.openTasks.flatMap((task) => {
+    if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
+    const flagging = byLastAttempt(task, view) ?? byGaps(task, view);
+    if (flagging === null) return [];
+    const { slug, path: path4, blobId } = task;
+    return [{ kind: "flag-task", slug, path: path4, blobId, ...flagging }];
+  });
+}
+function byLastAttempt(task, view) {
+  const { claims, rules } = view.facts;
+  const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
+  const outcome2 = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
+  if (outcome2?.name !== "BLOCKED" && outcome2?.name !== "NOT-READY") return null;
+  if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
+  const because = `the last attempt ended ${outcome2.name}: ${outcome2.because}`;
+  return outcome2.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome2.because }, because } : { flag: { kind: "needs-definition", gap: outcome2.because }, because };
+}
+function byGaps(task, view) {
+  if (!view.facts.snapshot.settings.flagGaps) return null;
+  if (ALL_BUT_GAPS.some((condition) => condition(task, view) !== null)) return null;
+  const gaps = view.facts.rules.findGaps(task);
+  if (gaps.length === 0) return null;
+  const gap = describe3(gaps);
+  return { flag: { kind: "needs-definition", gap }, because: `its definition has a gap: ${gap}` };
+}
+var SHOWN_GAPS = 5;
+function describe3(gaps) {
+  const shown2 = gaps.slice(0, SHOWN_GAPS).map(({ message }) => message);
+  const more = gaps.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
+}
+
+// src/decide/leftover-branches.ts
+function leftoverBranches(facts, closeOutsBySlug) {
+  if (facts.snapshot.unreadablePulls.length > 0) return [];
+  const bases = new Set(facts.snapshot.openPulls.map((pull) => pull.baseRefName));
+  return findLeftovers(facts, closeOutsBySlug).flatMap((leftover) => {
+    const { branch } = leftover;
+    if (branch === facts.snapshot.base.branch || bases.has(branch) || isOpenHead(branch, facts)) return [];
+    const pull = mergedHere(leftover, facts);
+    return pull === void 0 || isKept(leftover, pull, facts) ? [] : [deleteBranch(leftover, pull)];
+  });
+}
+function findLeftovers(facts, closeOutsBySlug) {
+  const { tasks, settings, branchOidsByName } = facts.snapshot;
+  const leftovers = [];
+  for (const task of tasks.tasksBySlug.values()) {
+    const closeOut2 = closeOutsBySlug.get(task.slug) ?? null;
+    if (closeOut2 === null && task.status.phase !== "closed") continue;
+    for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
+      const oid = branchOidsByName.get(branch);
+      if (oid !== void 0) leftovers.push({ slug: task.slug, branch, oid, closeOut: closeOut2 });
+    }
+  }
+  return leftovers;
+}
+function isOpenHead(branch, facts) {
+  const lookedUp = facts.snapshot.pullsByBranch.get(branch) ?? [];
+  return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === "OPEN");
+}
+function mergedHere(leftover, facts) {
+  const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
+  return pullsByBranch.get(leftover.branch)?.find((pull) => {
+    if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
+  });
+}
+function isMergedAt(pull, oid, baseBranch) {
+  if (pull.state !== "MERGED" || pull.isCrossRepository) return false;
+  return pull.baseRefName === baseBranch && pull.headRefOid === oid;
+}
+function isKept(leftover, pull, facts) {
+  const task = { kind: "task", slug: leftover.slug };
+  const repair = { kind: "pull", number: pull.number };
+  const busy = facts.claims.busyByItem;
+  if (busy.has(formatItem(task)) || busy.has(formatItem(repair))) return true;
+  return outsideRun(task, facts.snapshot.settings.only) !== null;
+}
+function deleteBranch(leftover, pull) {
+  return {
+    kind: "delete-branch",
+    branch: leftover.branch,
+    oid: leftover.oid,
+    afterCloseOutOf: leftover.closeOut?.slug ?? null,
+    because: `#${pull.number} merged this very commit, and its task is closed`
+  };
+}
+
+// src/decide/leftover-close-out-branch.ts
+function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+  const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
+  const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
+  const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
+  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
+  if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
+  const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
+  if (pull === void 0) return [];
+  const because = `#${pull.number} merged this very commit`;
+  return [{ kind: "delete-branch", branch: CLOSE_OUT_BRANCH, oid, afterCloseOutOf: null, because }];
+}
+
+// src/decide/reap-claims.ts
+var COMMIT_ID = /\b[0-9a-f]{40}\b/g;
+function reapClaims2(snapshot) {
+  return snapshot.claims.flatMap((claim) => {
+    const reason = whyReap(claim, snapshot);
+    return reason === null ? [] : [reap(claim, reason, snapshot)];
+  });
+}
+function whyReap({ document }, snapshot) {
+  const { holder, item, attempts } = document;
+  if (holder === null) {
+    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+  }
+  if (holderState(holder, snapshot.runStates) !== "over") return null;
+  return `run ${holder.runId} is over and still held ${formatItem(item)}`;
+}
+function reap(claim, reason, snapshot) {
+  const { item } = claim.document;
+  const outcomes = [];
+  const attempts = claim.document.attempts.map((attempt) => {
+    if (attempt.outcome !== null) return attempt;
+    const outcome2 = outcomeByEvidence(attempt, item, snapshot);
+    outcomes.push(outcome2);
+    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
+  });
+  const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
+  return {
+    kind: "reap-claim",
+    claim,
+    document: { ...claim.document, holder: null, attempts },
+    because: `${reason}${found}`
+  };
+}
+function outcomeByEvidence(attempt, item, snapshot) {
+  const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
+  if (opened !== null) {
+    return {
+      name: "PR-OPENED",
+      because: `#${opened.number} was opened since the start`,
+      pullUrl: opened.url
+    };
+  }
+  const moved = item.kind === "pull" ? pullMovedSince(attempt, item.number, snapshot) : null;
+  if (moved !== null) {
+    return {
+      name: "PR-UPDATED",
+      because: `the head of #${moved.number} moved since the start`,
+      pullUrl: moved.url
+    };
+  }
+  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+}
+function pullOpenedSince(startedAt, slug, snapshot) {
+  const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
+    (branch) => snapshot.pullsByBranch.get(branch) ?? []
+  );
+  const isEvidence = (pull) => !pull.isCrossRepository && pull.state !== "CLOSED" && Date.parse(pull.createdAt) >= Date.parse(startedAt);
+  return pulls.find(isEvidence) ?? null;
+}
+function pullMovedSince(attempt, number, snapshot) {
+  const open2 = snapshot.openPulls.find((pull) => pull.number === number);
+  if (open2 !== void 0) {
+    return hasMoved(attempt, open2.headRefOid, open2.headCommittedAt) ? open2 : null;
+  }
+  for (const pulls of snapshot.pullsByBranch.values()) {
+    const pull = pulls.find((candidate) => candidate.number === number);
+    if (pull !== void 0) return hasMoved(attempt, pull.headRefOid, null) ? pull : null;
+  }
+  return null;
+}
+function hasMoved(attempt, headOid, committedAt) {
+  const heads = attempt.fingerprint.match(COMMIT_ID);
+  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/slots.ts
+function noSlot(kind, use, settings) {
+  const total = use.tasks + use.repairs;
+  if (total >= settings.maxParallel) return `${total} of ${settings.maxParallel} slots are taken`;
+  const limit2 = kind === "tasks" ? settings.maxTasks : settings.maxRepairs;
+  if (limit2 === null || use[kind] < limit2) return null;
+  const what = kind === "tasks" ? "new tasks" : "repairs";
+  if (limit2 === 0) return `${what} are switched off`;
+  return `${use[kind]} of ${limit2} slots for ${what} are taken`;
+}
+
+// src/decide/work-entries.ts
+var VARIABLE = /\{(slug|pull|branch)\}/g;
+function taskEntry(task, fingerprint, snapshot) {
+  const { settings, base } = snapshot;
+  const item = { kind: "task", slug: task.slug };
+  const branch = newBranchOf(task.slug, settings.branchPatterns);
+  const prompt = fillPrompt(settings.prompts.task, { slug: task.slug, pull: "", branch });
+  return {
+    name: formatItem(item),
+    kind: "task",
+    item,
+    branch,
+    ref: base.branch,
+    headOid: base.oid,
+    prompt,
+    fingerprint
+  };
+}
+function repairEntry(pull, repair, settings) {
+  const item = { kind: "pull", number: pull.number };
+  const branch = pull.headRefName;
+  const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
+  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
+  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+}
+function fillPrompt(template, values) {
+  return template.replace(VARIABLE, (written, name) => {
+    if (name === "slug") return values.slug;
+    if (name === "pull") return values.pull;
+    return name === "branch" ? values.branch : written;
+  });
+}
+
+// src/decide/repair-pulls.ts
+function repairPulls(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const steps = [];
+  const skips = [];
+  const verdicts = [];
+  const { atWork } = facts.claims;
+  let started = 0;
+  for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
+    const verdict = facts.rules.classify(pull);
+    verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
+    const wish = repairPull(pull, verdict, facts);
+    const use = { ...atWork, repairs: atWork.repairs + started };
+    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    if (typeof answer === "string") {
+      skips.push({ item: itemOf(pull), because: answer });
+    } else {
+      steps.push(answer);
+      if (answer.kind === "start-work") started += 1;
+    }
+  }
+  return { steps, skips, verdicts, started };
+}
+function withinSlots(answer, full) {
+  if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
+  return `${full}; ${answer.because}`;
+}
+function repairPull(pull, verdict, facts) {
+  const outside = outOfScope(pull, facts);
+  if (outside !== null) return outside;
+  switch (verdict.name) {
+    case "CONFLICTS":
+      return startRepair(pull, { verdict, kind: "conflicts" }, facts);
+    case "CI-FAILED":
+      return startRepair(pull, { verdict, kind: "ci-failed" }, facts);
+    case "NEEDS-RESPONSE":
+      return startRepair(pull, { verdict, kind: "needs-response" }, facts);
+    case "BEHIND":
+      return updateBranch2(pull, verdict, facts);
+    case "CI-BLOCKED":
+      return `needs a person's click: ${verdict.reason}`;
+    case "PENDING":
+      return `not known yet: ${verdict.reason}`;
+    case "CLEAN":
+    case "MERGED":
+    case "CLOSED":
+      return `nothing to repair: ${verdict.reason}`;
+    case "ERROR":
+      return `could not be judged: ${verdict.reason}`;
+  }
+}
+function outOfScope(pull, facts) {
+  const { settings, base } = facts.snapshot;
+  if (pull.isCrossRepository) return "from a fork: shown, never worked on";
+  if (slugOfBranch(pull.headRefName, settings.branchPatterns) === null) {
+    return `its branch ${pull.headRefName} is no task's (${settings.branchPatterns.join(", ")})`;
+  }
+  if (pull.baseRefName !== base.branch) return `goes into ${pull.baseRefName}, not into ${base.branch}`;
+  return pull.isDraft ? "is a draft" : null;
+}
+function heldBack(pull, facts) {
+  const { settings } = facts.snapshot;
+  const slug = slugOfBranch(pull.headRefName, settings.branchPatterns) ?? "";
+  const busy = facts.claims.busyByItem;
+  const busyTask = busy.get(formatItem({ kind: "task", slug }));
+  if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
+  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+}
+function updateBranch2(pull, verdict, facts) {
+  if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const { nodeId, headRefOid } = pull;
+  if (nodeId === null || headRefOid === null) return `${verdict.reason}; its head commit is not known`;
+  return {
+    kind: "update-branch",
+    pullNumber: pull.number,
+    nodeId,
+    headOid: headRefOid,
+    because: `BEHIND: ${verdict.reason}`
+  };
+}
+function startRepair(pull, { verdict, kind }, facts) {
+  const { settings } = facts.snapshot;
+  const headOid = pull.headRefOid;
+  if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
+  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
+  const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const held = heldBack(pull, facts);
+  if (held !== null) return held;
+  const made = attemptsMade(claim, fingerprint);
+  if (made.length >= settings.attempts.pull) {
+    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+  }
+  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause !== null) return `${verdict.name}: ${pause}`;
+  const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
+  return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
+}
+function itemOf(pull) {
+  return { kind: "pull", number: pull.number };
+}
+
+// src/decide/backpressure.ts
+function measureBackpressure(facts) {
+  const { openPulls, settings } = facts.snapshot;
+  const slugs = openPulls.filter((pull) => !pull.isCrossRepository).flatMap((pull) => slugOfBranch(pull.headRefName, settings.branchPatterns) ?? []);
+  const withPull = new Set(slugs);
+  const underWay = facts.claims.inFlight.filter((item) => item.kind === "task" && !withPull.has(item.slug));
+  return { open: slugs.length, underWay: underWay.length };
+}
+function pushBack({ open: open2, underWay }, limit2) {
+  if (open2 + underWay < limit2) return null;
+  const coming = underWay === 0 ? "" : ` and ${underWay} under way`;
+  const waiting = open2 === 1 ? "1 pull request of a task is open" : `${open2} pull requests of tasks are open`;
+  return `${waiting}${coming}, and the limit is ${limit2}; merge or close some`;
+}
+
 // src/decide/pickup-order.ts
 var IMPACT = { high: "0", medium: "1", low: "2", missing: "3" };
 var COMPLEXITY = { small: "0", medium: "1", large: "2", missing: "3" };
@@ -41738,93 +42311,19 @@ function candidatesBehind(task, ranks, tasks) {
   });
 }
 
-// src/decide/world-conditions.ts
-var WORLD_CONDITIONS = [
-  hasNoOpenPull,
-  isUnclaimed,
-  hasNoMergeToSettle,
-  isNotParked,
-  hasNoBranch,
-  isDue,
-  hasAttemptsLeft,
-  hasNoGaps,
-  isInThisRun
-];
-function hasNoOpenPull(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const [number, ...others] = pulls?.open ?? [];
-  if (number !== void 0) return `#${number} is open${others.map((other) => `, #${other} too`).join("")}`;
-  const unanswered = pulls === void 0 ? ["its branches"] : pulls.unanswered;
-  const [branch] = unanswered;
-  return branch === void 0 ? null : `the pull requests of ${branch} could not be established`;
-}
-function isUnclaimed(task, view) {
-  return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
-}
-function hasNoMergeToSettle(task, view) {
-  const finding = view.closeOuts.findingsBySlug.get(task.slug);
-  if (finding === void 0 || !finding.holdsTask) return null;
-  const isAskedFor = view.facts.snapshot.settings.only.task === task.slug;
-  return finding.isFormerLife && isAskedFor ? null : finding.because;
-}
-function isNotParked(task, view) {
-  const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed2 = pulls?.closed[0];
-  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
-  const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
-  if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
-  const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
-  if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
-  const parked = `#${closed2.number} was closed without merge`;
-  if (evidence !== void 0) return `${parked}; parked until the task file changes`;
-  return `${parked}; whether the task file changed since could not be established`;
-}
-function hasNoBranch(task, view) {
-  const { settings, branchOidsByName } = view.facts.snapshot;
-  for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-    const oid = branchOidsByName.get(branch);
-    if (oid === void 0) continue;
-    return `its branch ${branch} exists at ${oid.slice(0, 7)} without an open pull request; kept; open a pull request or delete it`;
-  }
-  return null;
-}
-function isDue(task, view) {
-  if (task.notBefore === null) return null;
-  const due = Date.parse(task.notBefore);
-  if (Number.isNaN(due)) return `its not_before is no time: ${task.notBefore}`;
-  return due > view.facts.snapshot.now.getTime() ? `not before ${task.notBefore}` : null;
-}
-function hasAttemptsLeft(task, view) {
-  const { facts } = view;
-  const claim = facts.claims.claimsByItem.get(itemName(task));
-  const made = attemptsMade(claim, facts.rules.taskFingerprint(task));
-  if (made.length < facts.snapshot.settings.attempts.task) return null;
-  return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
-}
-function hasNoGaps(task, view) {
-  const [first, ...others] = view.facts.rules.findGaps(task);
-  if (first === void 0) return null;
-  const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
-}
-function isInThisRun(task, view) {
-  return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
-}
-function itemName(task) {
-  return formatItem({ kind: "task", slug: task.slug });
-}
-
 // src/decide/start-tasks.ts
 var CONDITIONS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
-function startTasks(view, slotsForRepairs) {
-  const open2 = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
+function startTasks(view, plan) {
+  const open2 = view.facts.openTasks.filter(
+    ({ slug }) => !isClosed(slug, view) && !plan.flaggedSlugs.has(slug)
+  );
   const reasonsBySlug = /* @__PURE__ */ new Map();
   for (const task of open2) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
   const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
+  const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
   const skips = open2.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable3(view), ...skips].sort(bySlug) };
 }
@@ -41841,30 +42340,32 @@ function inPickupOrder(open2, view) {
 }
 function fillSlots(startable, view, room) {
   const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
+  const { tasks, repairs } = view.facts.claims.atWork;
   const { open: open2, underWay } = measureBackpressure(view.facts);
   const steps = [];
   for (const task of startable) {
     const pressure = { open: open2, underWay: underWay + steps.length };
-    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
     if (full === null) steps.push(start2(task, view));
     else room.reasonsBySlug.set(task.slug, full);
   }
   return steps;
 }
-function noSlot(taken, slots) {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
-}
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
+    (branch) => view.deletedBranches.has(branch)
+  );
   return {
     kind: "start-work",
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe3(task, view),
-    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }
+    because: describe4(task, view),
+    ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
+    ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
   };
 }
 function closedByThisPlan(task, view) {
@@ -41874,7 +42375,7 @@ function closedByThisPlan(task, view) {
   });
   return [...new Set(slugs)];
 }
-function describe3(task, view) {
+function describe4(task, view) {
   const facts = [
     ...task.priority ? ["priority"] : [],
     `impact ${task.impact ?? "unset"}`,
@@ -41970,11 +42471,22 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = leftoverBranches(facts, closing.stepsBySlug);
+  const merged2 = [
+    ...leftoverBranches(facts, closing.stepsBySlug),
+    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
+  ];
+  const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const view = openStartView(facts, closing, left);
+  const flags = flagTasks(view);
+  const starts = startTasks(view, {
+    repairsStarted: repairs.started,
+    flaggedSlugs: new Set(flags.map(({ slug }) => slug))
+  });
+  const edits = [...closing.steps, ...flags];
+  const tidying = [...merged2, ...left.deletions, ...left.drafts];
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
@@ -41995,14 +42507,48 @@ function unreadableSkips(snapshot) {
   );
 }
 
-// src/decide/instant.ts
-function toInstant(time2) {
-  if (time2 === null) return null;
-  const milliseconds = new Date(time2).getTime();
-  return Number.isNaN(milliseconds) ? null : milliseconds;
+// src/decide/current-checks.ts
+function currentChecks(rows) {
+  const currentByKey = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const key = checkKey(row);
+    const rival = currentByKey.get(key);
+    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
+  }
+  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
 }
-function latestInstant(times2) {
-  return times2.reduce((latest, time2) => Math.max(latest, toInstant(time2) ?? -Infinity), -Infinity);
+function checkKey(row) {
+  switch (row.kind) {
+    case "check-run":
+      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
+    case "status-context":
+      return JSON.stringify([row.name]);
+  }
+}
+function supersedes(row, rival) {
+  const ranks = rankOf2(row);
+  const rivalRanks = rankOf2(rival);
+  for (const [index, rank] of ranks.entries()) {
+    const rivalRank = rivalRanks[index] ?? 0;
+    if (rank !== rivalRank) return rank > rivalRank;
+  }
+  return JSON.stringify(row) > JSON.stringify(rival);
+}
+function rankOf2(row) {
+  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
+}
+function rankOfRun(run) {
+  const isOpen2 = run.status !== "COMPLETED";
+  const unstarted = isOpen2 ? Infinity : -Infinity;
+  return [
+    isOpen2 ? 1 : 0,
+    toInstant(run.startedAt) ?? unstarted,
+    toInstant(run.completedAt) ?? -Infinity,
+    run.conclusion === "SUCCESS" ? 0 : 1
+  ];
+}
+function rankOfStatus(status) {
+  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
 }
 
 // src/domain/login.ts
@@ -42043,8 +42589,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs }) => {
-    if (isOurs || author === null) return false;
+  return ({ author, association, isOurs: isOurs2 }) => {
+    if (isOurs2 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -42132,50 +42678,6 @@ function byAge(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-// src/decide/current-checks.ts
-function currentChecks(rows) {
-  const currentByKey = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const rival = currentByKey.get(key);
-    if (rival === void 0 || supersedes(row, rival)) currentByKey.set(key, row);
-  }
-  return [...currentByKey].sort(([a], [b]) => a < b ? -1 : 1).map(([, row]) => row);
-}
-function keyOf(row) {
-  switch (row.kind) {
-    case "check-run":
-      return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);
-    case "status-context":
-      return JSON.stringify([row.name]);
-  }
-}
-function supersedes(row, rival) {
-  const ranks = rankOf2(row);
-  const rivalRanks = rankOf2(rival);
-  for (const [index, rank] of ranks.entries()) {
-    const rivalRank = rivalRanks[index] ?? 0;
-    if (rank !== rivalRank) return rank > rivalRank;
-  }
-  return JSON.stringify(row) > JSON.stringify(rival);
-}
-function rankOf2(row) {
-  return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
-}
-function rankOfRun(run) {
-  const isOpen2 = run.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
-  return [
-    isOpen2 ? 1 : 0,
-    toInstant(run.startedAt) ?? unstarted,
-    toInstant(run.completedAt) ?? -Infinity,
-    run.conclusion === "SUCCESS" ? 0 : 1
-  ];
-}
-function rankOfStatus(status) {
-  return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
-}
-
 // src/decide/judge-checks.ts
 function judgeChecks(checks) {
   const rows = currentChecks(checks.rows);
@@ -42245,6 +42747,13 @@ function nameAmong(row, rows) {
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
 }
 
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
 // src/decide/reasons-to-wait.ts
 var SETTLING_MILLISECONDS = 2 * 60 * 1e3;
 function reasonsToWait(pull, checks, now) {
@@ -42284,7 +42793,9 @@ var RULES4 = [
   ciBlocked,
   pending
 ];
-function classify(pull, context3) {
+function classify(given, context3) {
+  const isDated = ownCommitTime(given.headCommittedAt, context3.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts = {
     pull,
     context: context3,
@@ -42326,13 +42837,13 @@ function conflicts({ pull }) {
 }
 function ciFailed({ checks }) {
   if (checks.failing.length === 0) return null;
-  return verdictOf("CI-FAILED", nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf("CI-FAILED", nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
-  return verdictOf("NEEDS-RESPONSE", describe4(feedback), idsOf(feedback));
+  return verdictOf("NEEDS-RESPONSE", describe5(feedback), idsOf(feedback));
 }
-function describe4(feedback) {
+function describe5(feedback) {
   const authors = feedback.flatMap(({ author }) => author === null ? [] : [author]);
   if (authors.length === 0) return "changes requested";
   const noun = authors.length === 1 ? "comment" : "comments";
@@ -42358,9 +42869,9 @@ function pending({ pull, context: context3, checks }) {
   return reasons.length === 0 ? null : verdictOf("PENDING", reasons.join("; "));
 }
 function clean({ pull, context: context3, checks }) {
-  return verdictOf("CLEAN", whatItWaitsFor(pull, context3, checks));
+  return verdictOf("CLEAN", whatItWaitsFor2(pull, context3, checks));
 }
-function whatItWaitsFor(pull, trust, checks) {
+function whatItWaitsFor2(pull, trust, checks) {
   const state = checks.passing.length === 0 ? "no checks configured" : "checks passing";
   if (pull.isDraft) return `${state}; draft, awaiting its author`;
   if (standingRequests(pull, trust).length > 0) {
@@ -42396,12 +42907,12 @@ function hash(text) {
 }
 
 // src/decide/body-sections.ts
-var HEADING = /^ {0,3}(#{1,2})[ \t]+(.*)/;
+var HEADING2 = /^ {0,3}(#{1,2})[ \t]+(.*)/;
 function splitSections(lines) {
   const sections = [];
   let current = [];
   for (const bodyLine of lines) {
-    const match = bodyLine.text.includes("#") ? HEADING.exec(bodyLine.text) : null;
+    const match = bodyLine.text.includes("#") ? HEADING2.exec(bodyLine.text) : null;
     if (match === null) {
       current.push(bodyLine);
       continue;
@@ -42733,10 +43244,17 @@ function findBranches(source) {
     for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
+  if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
   return {
     branches: [...branches].sort(),
-    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName }))
+    compare: source.openPulls.filter((pull) => !pull.isCrossRepository).map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch }))
   };
+}
+function branchesLeft(source) {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
 }
 function branchesWorthAsking(task, source) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
@@ -42749,6 +43267,30 @@ function branchesOfHeldTasks(source) {
     if (!isOpen2 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
+}
+
+// src/decide/our-words.ts
+function markOurWords(pull, claims) {
+  const attempts = claims.flatMap(
+    ({ document: { item, attempts: made } }) => item.kind === "pull" && item.number === pull.number ? made : []
+  );
+  const mark = (words2, at3) => words2.isOurs && words2.author?.isBot === false ? { ...words2, isOurs: isWithin(attempts, at3) } : words2;
+  return {
+    ...pull,
+    comments: pull.comments.map((comment) => mark(comment, comment.createdAt)),
+    reviews: pull.reviews.map((review) => mark(review, review.submittedAt)),
+    threads: pull.threads?.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => mark(comment, comment.createdAt))
+    })) ?? null
+  };
+}
+function isWithin(attempts, at3) {
+  if (at3 === null) return false;
+  const time2 = Date.parse(at3);
+  return attempts.some(
+    ({ startedAt, endedAt }) => time2 >= Date.parse(startedAt) && (endedAt === null || time2 <= Date.parse(endedAt))
+  );
 }
 
 // src/read/dependency-cycles.ts
@@ -42904,8 +43446,8 @@ function addRivals(all2, crowd) {
 var FileIndex = class {
   #firsts = /* @__PURE__ */ new Map();
   #crowds = /* @__PURE__ */ new Map();
-  constructor(files, keyOf2) {
-    for (const file of files) this.#add(keyOf2(file), file);
+  constructor(files, keyOf) {
+    for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
     const first = this.#firsts.get(key);
@@ -43454,7 +43996,7 @@ async function observe(world, settings, repository) {
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open2.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open2.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open2.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -43469,10 +44011,11 @@ async function observe(world, settings, repository) {
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open2.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
@@ -43480,6 +44023,10 @@ async function observe(world, settings, repository) {
     problems: facts.problems
   };
   return { snapshot, facts };
+}
+function aheadAtListedHeads(lookup, oids) {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 async function readRunStates(world, claims) {
   const holders = claims.flatMap(({ document }) => document.holder === null ? [] : [document.holder]);
@@ -43518,22 +44065,25 @@ async function act(plan, world, context3) {
   const { snapshot, facts } = context3.observation;
   const { baseBranch, tasksFolder } = context3.request.settings;
   const reaped = await reapClaims(stepsOf(plan, "reap-claim"), world);
-  const closed2 = await closeOutTasks(stepsOf(plan, "close-out"), world, {
+  const edits = [...stepsOf(plan, "close-out"), ...stepsOf(plan, "flag-task")];
+  const edited = await editTaskFiles(edits, world, {
     facts,
     request: { baseBranch, tasksFolder },
     now: snapshot.now
   });
-  const closedSlugs = slugsClosed(closed2);
+  const closedSlugs = slugsClosed(edited);
   const deleted = await deleteBranches(stepsOf(plan, "delete-branch"), world, closedSlugs);
+  const opened = await openPullRequests(stepsOf(plan, "open-pull-request"), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, "update-branch"), world);
   const started = await startWork(stepsOf(plan, "start-work"), world, {
     now: snapshot.now,
     run: context3.request.run,
     claimsByRef: reaped.claimsByRef,
-    closedSlugs
+    closedSlugs,
+    deletedBranches: branchesDeleted(deleted)
   });
   return {
-    results: [...reaped.results, ...closed2, ...deleted, ...updated, ...started.results],
+    results: [...reaped.results, ...edited, ...deleted, ...opened, ...updated, ...started.results],
     entries: started.entries
   };
 }
@@ -43544,6 +44094,13 @@ function slugsClosed(results) {
   return new Set(
     results.flatMap(
       ({ step, status }) => step.kind === "close-out" && status === "done" ? [step.slug] : []
+    )
+  );
+}
+function branchesDeleted(results) {
+  return new Set(
+    results.flatMap(
+      ({ step, status }) => step.kind === "delete-branch" && status === "done" ? [step.branch] : []
     )
   );
 }
@@ -43564,8 +44121,11 @@ function digestLine(report2) {
 function actsOf(counts) {
   return [
     words(counts.refused, "REFUSED"),
+    words(counts.notApplied, "not applied"),
     words(counts.closedOut, "closed out"),
     words(counts.waitingCloseOuts, "to close out through a pull request"),
+    words(counts.flagged, "flagged"),
+    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, "draft")} opened for work left behind`,
     words(counts.started, "started"),
     words(counts.repairs, "sent to repair"),
     words(counts.updatedBranches, "updated from base"),
@@ -43620,6 +44180,10 @@ function describeStep(step) {
       return `free ${formatItem(step.claim.document.item)}`;
     case "close-out":
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case "flag-task":
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case "open-pull-request":
+      return `open a draft for ${step.branch}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -43666,6 +44230,7 @@ function tickSummary(report2, budget) {
     resultsSection("Refused: a person must act", report2, isRefused),
     verdictsSection(report2),
     resultsSection("Close-outs", report2, ({ step }) => step.kind === "close-out"),
+    resultsSection("Waits for a person", report2, isForPeople),
     resultsSection("Started", report2, ({ step }) => step.kind === "start-work"),
     resultsSection("Housekeeping", report2, isHousekeeping),
     problemsSection(report2.plan.problems),
@@ -43677,6 +44242,9 @@ function tickSummary(report2, budget) {
 }
 function isRefused(result) {
   return result.status === "refused";
+}
+function isForPeople({ step }) {
+  return step.kind === "flag-task" || step.kind === "open-pull-request";
 }
 function isHousekeeping({ step }) {
   return step.kind === "delete-branch" || step.kind === "update-branch" || step.kind === "reap-claim";
@@ -43696,6 +44264,10 @@ function subjectOf(step) {
   switch (step.kind) {
     case "close-out":
       return escapeMarkdown(step.slug);
+    case "flag-task":
+      return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
+    case "open-pull-request":
+      return `draft for ${escapeMarkdown(step.branch)}`;
     case "delete-branch":
       return `delete ${escapeMarkdown(step.branch)}`;
     case "update-branch":
@@ -43816,13 +44388,16 @@ async function start3(executable, request2, process2) {
       ignoreReturnCode: true,
       listeners: { stdout: (chunk) => process2.tail.add(chunk) }
     };
-    return await toleratingClosedInput(() => exec(executable, ["--print", request2.prompt], options2));
+    return await toleratingClosedInput(() => exec(quoted2(executable), ["--print", request2.prompt], options2));
   } catch (cause) {
     throw new CommandFailed(
       `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
       { exitCode: null, stderr: "" }
     );
   }
+}
+function quoted2(executable) {
+  return `"${executable.replaceAll('"', '\\"')}"`;
 }
 function wordsOf(cause) {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
@@ -43862,6 +44437,8 @@ function withOutcome(document, run, ended) {
 }
 
 // src/decide/judge-outcome.ts
+var NO_REASON = "the agent is blocked and gave no reason";
+var LONGEST_REASON2 = 1e3;
 function judgeOutcome(run) {
   for (const rule of RULES5) {
     const outcome2 = rule(run);
@@ -43869,7 +44446,16 @@ function judgeOutcome(run) {
   }
   return nothingChanged(run);
 }
-var RULES5 = [pullOpened, pullUpdated, replied, notReady, blocked, stoppedEarly];
+var RULES5 = [
+  pullOpened,
+  pullUpdated,
+  replied,
+  notReady,
+  blocked,
+  leftBlockedNote,
+  stoppedEarly,
+  saidSo
+];
 function pullOpened({ before, after }) {
   if (after.pull === null || after.pull.number === before.pull?.number) return null;
   return outcome("PR-OPENED", `pull request #${after.pull.number} was opened`, after);
@@ -43891,6 +44477,11 @@ function blocked({ before, after }) {
   if (after.taskPhase !== "blocked" || before.taskPhase === "blocked") return null;
   return outcome("BLOCKED", "the task file now says that it is blocked", after);
 }
+function leftBlockedNote({ before, after }) {
+  if (after.branchOid === null || after.branchOid === before.branchOid) return null;
+  const note = after.blockedNotes.findLast((text) => !before.blockedNotes.includes(text));
+  return note === void 0 ? null : outcome("BLOCKED", note || NO_REASON, after);
+}
 function stoppedEarly({ before, after }) {
   if (after.branchOid === null || after.branchOid === before.branchOid) return null;
   return outcome(
@@ -43898,6 +44489,19 @@ function stoppedEarly({ before, after }) {
     `the branch moved to ${short(after.branchOid)}, without a pull request`,
     after
   );
+}
+function saidSo({ after, marker }) {
+  if (marker === null) return null;
+  switch (marker.kind) {
+    case "blocked":
+      return outcome("BLOCKED", oneLine(marker.reason, LONGEST_REASON2) || NO_REASON, after);
+    case "needs-definition":
+      return outcome(
+        "NOT-READY",
+        "the agent says that the task needs definition; its log has the details",
+        after
+      );
+  }
 }
 function nothingChanged({ after, exitCode }) {
   return exitCode === 0 ? outcome("NO-CHANGE", "the agent ended with 0 and nothing changed", after) : outcome("FAILED", `the agent ended with ${exitCode} and nothing changed`, after);
@@ -43934,12 +44538,18 @@ async function observeWork(world, place) {
     world.pullRequests.lookUpBranches({ branches: [entry.branch], compare: [] }),
     entry.item.kind === "pull" ? world.pullRequests.listOpen() : null
   ]);
-  const listed = open2?.pulls.find((pull) => pull.headRefName === entry.branch && !pull.isCrossRepository);
+  const branchOid = facts.branchOidsByName.get(entry.branch) ?? null;
+  const pull = newestPull(lookup.pullsByBranch.get(entry.branch) ?? []);
+  const file = fileOfTask(facts, entry);
+  const isLeft = entry.item.kind === "task" && branchOid !== null && pull === null;
+  const noted = isLeft ? await fileOnBranch(world, place) : file;
+  const listed = open2?.pulls.find((pull2) => pull2.headRefName === entry.branch && !pull2.isCrossRepository);
   return {
-    branchOid: facts.branchOidsByName.get(entry.branch) ?? null,
-    pull: newestPull(lookup.pullsByBranch.get(entry.branch) ?? []),
+    branchOid,
+    pull,
     ourWords: listed === void 0 ? /* @__PURE__ */ new Set() : ourWords(listed),
-    taskPhase: phaseOfTask(facts.taskFiles, entry)
+    taskPhase: file === void 0 ? null : readTask(file).task?.status.phase ?? null,
+    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text)
   };
 }
 function newestPull(pulls) {
@@ -43953,11 +44563,28 @@ function ourWords(pull) {
   const words2 = [...pull.comments, ...pull.reviews, ...replies];
   return new Set(words2.filter((word) => word.isOurs).map((word) => word.id));
 }
-function phaseOfTask(files, entry) {
-  const { item } = entry;
-  if (item.kind !== "task") return null;
-  const file = files.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
-  return file === void 0 ? null : readTask(file).task?.status.phase ?? null;
+function fileOfTask({ taskFiles }, { item }) {
+  if (item.kind !== "task") return void 0;
+  return taskFiles.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
+}
+async function fileOnBranch(world, { entry, tasksFolder }) {
+  try {
+    return fileOfTask(await world.repository.read({ baseBranch: entry.branch, tasksFolder }), entry);
+  } catch (error3) {
+    if (error3 instanceof BadInput || error3 instanceof CommandFailed) return void 0;
+    throw error3;
+  }
+}
+
+// src/read/work-marker.ts
+var BLOCKED = /^TASK-WORK-BLOCKED(?: reason="(.*?)"?)?$/;
+var NEEDS_DEFINITION = /^TASK-WORK-NEEDS-DEFINITION slug=(\S+)$/;
+var DECORATION = /^[\s`*_]+|[\s`*_]+$/g;
+function readWorkMarker(lastLine, slug) {
+  const line = lastLine.replace(DECORATION, "");
+  const blocked2 = BLOCKED.exec(line);
+  if (blocked2 !== null) return { kind: "blocked", reason: blocked2[1] ?? "" };
+  return NEEDS_DEFINITION.exec(line)?.[1] === slug ? { kind: "needs-definition" } : null;
 }
 
 // src/orchestrate-work.ts
@@ -43991,12 +44618,12 @@ async function runAgent(world, claim, request2) {
   const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder });
   if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: run.exitCode });
+  const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
 }
 async function startAgent(agent, request2) {
   try {
-    const { exitCode } = await agent.run(request2);
-    return { kind: "ended", exitCode };
+    return { kind: "ended", ...await agent.run(request2) };
   } catch (error3) {
     if (error3 instanceof CommandFailed) return { kind: "not-started", because: error3.message };
     throw error3;
@@ -44062,7 +44689,7 @@ async function report(job, workReport, work) {
   const line = workLine(workReport);
   job.log.info(line);
   await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isGoodOutcome(work.outcome)) return;
+  if (isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
 }
 async function dryRun(job, entry) {

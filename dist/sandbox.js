@@ -30298,6 +30298,7 @@ function user(hub, login) {
 var ROUTES = [
   { method: "GET", pattern: /^$/, answer: getRepository },
   { method: "GET", pattern: /^\/compare\/(.+)\.\.\.(.+)$/, answer: compare },
+  { method: "GET", pattern: /^\/actions\/runs$/, answer: listRuns },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/git\/matching-refs\/(.*)$/, answer: matchingRefs },
@@ -30373,6 +30374,13 @@ function getRun({ hub, parts, token }) {
   if (run2 === void 0 || (attempt ?? run2.attempt) > run2.attempt) return NOT_FOUND;
   const isOld = attempt !== void 0 && attempt < run2.attempt;
   return { status: 200, body: runBody(hub, run2, isOld) };
+}
+function listRuns({ hub }) {
+  const runs = [...hub.world.runs.values()];
+  return {
+    status: 200,
+    body: { total_count: runs.length, workflow_runs: runs.map((run2) => runBody(hub, run2, false)) }
+  };
 }
 function runBody(hub, run2, isOld) {
   return {
@@ -31611,6 +31619,7 @@ var NightPlay = class {
   #scenario;
   #clock;
   #ticks = 0;
+  #summaries = [];
   #summary = "";
   constructor(options, scenario, clock) {
     this.#options = options;
@@ -31637,18 +31646,34 @@ var NightPlay = class {
     if (outcome.tickMutations > 0)
       return this.#end(`a settled world was written to ${outcome.tickMutations} times`);
     if (this.#refs() !== before) return this.#end("a ref of the settled world moved");
-    return this.#end(null);
+    return this.#end(this.#gapUntold());
+  }
+  /** The ready task with a hole in it is no agent's business: its file must say what a person is to decide. */
+  #gapUntold() {
+    const { repository, defaultBranch } = this.#scenario.sandbox.hub;
+    const [, , task] = READY_TASKS;
+    const text3 = repository.fileText(defaultBranch, taskPath(task.slug)) ?? "";
+    const isTold = /^status: planning\/needs-definition$/m.test(text3) && /^definition_gap: /m.test(text3);
+    return isTold ? null : `${task.slug} has a gap, and its file does not say so`;
   }
   async #tick() {
     const { sandbox } = this.#scenario;
     const outcome = await runWorkflow({ ...this.#options, sandbox, inputs: {} });
     this.#ticks += 1;
     this.#summary = outcome.tick.summary;
+    this.#summaries.push(`## Tick ${this.#ticks}
+
+${outcome.tick.summary}`);
     this.#options.print(
       `tick ${String(this.#ticks).padStart(2)}  ${outcome.tick.outputs.get("digest") ?? "(no digest)"}`
     );
+    for (const line of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line}`);
     const agents = outcome.digest?.outputs.get("digest");
     if (agents !== void 0) this.#options.print(`  agents ${agents}`);
+    if (outcome.digest !== null)
+      this.#summaries.push(`## Agents of tick ${this.#ticks}
+
+${outcome.digest.summary}`);
     return outcome;
   }
   #visit() {
@@ -31666,7 +31691,7 @@ var NightPlay = class {
   }
   #end(failure) {
     for (const line of describeEnd(this.#scenario.sandbox)) this.#options.print(line);
-    return { failure, ticks: this.#ticks, summary: this.#summary };
+    return { failure, ticks: this.#ticks, summary: this.#summary, allSummaries: this.#summaries.join("\n") };
   }
 };
 function failureOf(outcome) {
@@ -31674,6 +31699,10 @@ function failureOf(outcome) {
   const failed = steps.find((step) => step.exitCode !== 0 || step.postExitCode !== 0);
   return failed === void 0 ? null : `a step failed:
 ${failed.stdout}${failed.stderr}${failed.postStdout}`;
+}
+function doneIn(stdout) {
+  const done2 = stdout.split("\n").filter((line) => line.startsWith("done: "));
+  return done2.map((line) => line.slice("done: ".length).split(": ")[0] ?? "");
 }
 
 // sandbox/demo/run-demo.ts
@@ -31700,12 +31729,17 @@ async function runDemo(args2) {
     });
     mkdirSync5(dirname3(summaryFile), { recursive: true });
     writeFileSync3(summaryFile, night.summary);
+    const nightFile = summaryFile.replace(/(\.[^./]*)?$/, "-of-the-night$1");
+    writeFileSync3(nightFile, night.allSummaries);
     print(`
-The last job summary is in ${summaryFile}`);
+The last job summary is in ${summaryFile},
+those of the whole night are in ${nightFile}`);
     const verdict = night.failure === null ? `The night came to rest after ${night.ticks} ticks; the last one changed nothing.` : `The night failed after ${night.ticks} ticks: ${night.failure}`;
     if (values.json === true) {
-      process.stdout.write(`${JSON.stringify({ ...night, summary: void 0, summaryFile })}
-`);
+      process.stdout.write(
+        `${JSON.stringify({ failure: night.failure, ticks: night.ticks, summaryFile, nightFile })}
+`
+      );
     } else {
       print(verdict);
     }

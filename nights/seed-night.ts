@@ -57,7 +57,11 @@ function settingsOf(rng: Rng): Settings {
     baseBranch: null,
     branchPatterns: ['task/{slug}', 'feat/{slug}'],
     maxParallel: rng.int(1, 3),
+    maxTasks: rng.chance(0.2) ? rng.int(1, 2) : null,
+    maxRepairs: rng.chance(0.2) ? rng.int(1, 2) : null,
     maxOpenPullRequests: rng.int(2, 10),
+    retryPauses: rng.chance(0.5) ? [0] : [0, 30, 120],
+    flagGaps: rng.chance(0.7),
     attempts: { task: rng.int(1, 2), pull: rng.int(1, 3) },
     prompts: {
       task: '/sdlc:task-work {slug}',

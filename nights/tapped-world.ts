@@ -32,6 +32,7 @@ export function tapWorld(world: World, gate: Gate): World {
         }),
     },
     claims: tapClaims(world.claims, gate),
+    leases: world.leases,
     pullRequests: tapReader(world.pullRequests, gate),
     ...tapWriters(world, gate),
     runs: {

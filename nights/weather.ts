@@ -51,7 +51,7 @@ export function uncompared(): CallFault<BranchLookupResult> {
   return {
     name: 'nothing compared',
     isApplied: true,
-    answer: (found) => ({ ...present(found), behindByPull: new Map() }),
+    answer: (found) => ({ ...present(found), behindByPull: new Map(), aheadByBranch: new Map() }),
   };
 }
 

@@ -37,6 +37,7 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { method: 'GET', pattern: /^$/, answer: getRepository },
   { method: 'GET', pattern: /^\/compare\/(.+)\.\.\.(.+)$/, answer: compare },
+  { method: 'GET', pattern: /^\/actions\/runs$/, answer: listRuns },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
   { method: 'GET', pattern: /^\/git\/matching-refs\/(.*)$/, answer: matchingRefs },
@@ -120,6 +121,14 @@ function getRun({ hub, parts, token }: Call): RestAnswer {
   // An earlier attempt is over as soon as there is a later one.
   const isOld = attempt !== undefined && attempt < run.attempt;
   return { status: 200, body: runBody(hub, run, isOld) };
+}
+
+function listRuns({ hub }: Call): RestAnswer {
+  const runs = [...hub.world.runs.values()];
+  return {
+    status: 200,
+    body: { total_count: runs.length, workflow_runs: runs.map((run) => runBody(hub, run, false)) },
+  };
 }
 
 function runBody(hub: Hub, run: WorldRun, isOld: boolean): Node {

@@ -6,10 +6,11 @@ import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
-import { observeWork, type WorkPlace } from './observe/observe-work.js';
-import type { Agent, AgentRequest } from './ports/agent.js';
+import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
+import type { Agent, AgentExit, AgentRequest } from './ports/agent.js';
 import type { Clock } from './ports/clock.js';
 import type { World } from './ports/world.js';
+import { readWorkMarker } from './read/work-marker.js';
 
 export interface WorkRequest {
   readonly place: WorkPlace;
@@ -53,22 +54,28 @@ async function runAgent(world: World, claim: Claim, request: WorkRequest): Promi
   const { entry } = place;
   const before = await observeWork(world, place);
   const claimedAt = claim.document.holder?.claimedAt ?? request.clock.now().toISOString();
-  const surprise = whyMovedOn(entry, before, claimedAt);
+  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
   if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
-  const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder });
+  const { isLeasing } = before;
+  const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder, isLeasing });
   if (run.kind === 'not-started') return { name: 'FAILED', because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
-  return judgeOutcome({ before, after, exitCode: run.exitCode });
+  const marker = entry.item.kind === 'task' ? readWorkMarker(run.lastLine, entry.item.slug) : null;
+  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
+}
+
+/** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
+function whyLeased({ leasedBy }: ObservedWork): string | null {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
 }
 
 type AgentRun =
-  | { readonly kind: 'ended'; readonly exitCode: number }
+  | ({ readonly kind: 'ended' } & AgentExit)
   | { readonly kind: 'not-started'; readonly because: string };
 
 async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun> {
   try {
-    const { exitCode } = await agent.run(request);
-    return { kind: 'ended', exitCode };
+    return { kind: 'ended', ...(await agent.run(request)) };
   } catch (error) {
     if (error instanceof CommandFailed) return { kind: 'not-started', because: error.message };
     throw error;

@@ -1,5 +1,7 @@
-import { closeOutTasks } from './act/close-out.js';
+import { archiveLeases } from './act/archive-leases.js';
 import { deleteBranches } from './act/delete-branches.js';
+import { editTaskFiles } from './act/edit-task-files.js';
+import { openPullRequests } from './act/open-pull-requests.js';
 import { reapClaims } from './act/reap-claims.js';
 import { startWork } from './act/start-work.js';
 import { updateBranches } from './act/update-branches.js';
@@ -58,19 +60,22 @@ interface ActContext {
   readonly request: TickRequest;
 }
 
-/** The order of the design: free what is over, close out, tidy up, then start. */
+/** The order of the design: free what is over, edit task files, tidy up, then start. */
 async function act(plan: Plan, world: World, context: ActContext): Promise<Acted> {
   const { snapshot, facts } = context.observation;
   const { baseBranch, tasksFolder } = context.request.settings;
   const reaped = await reapClaims(stepsOf(plan, 'reap-claim'), world);
-  const closed = await closeOutTasks(stepsOf(plan, 'close-out'), world, {
+  const edits = [...stepsOf(plan, 'close-out'), ...stepsOf(plan, 'flag-task')];
+  const edited = await editTaskFiles(edits, world, {
     facts,
-    planned: snapshot,
+    snapshot,
     request: { baseBranch, tasksFolder },
     now: snapshot.now,
   });
-  const closedSlugs = slugsClosed(closed);
+  const closedSlugs = slugsClosed(edited);
+  const archived = await archiveLeases(stepsOf(plan, 'archive-lease'), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, 'delete-branch'), world, closedSlugs);
+  const opened = await openPullRequests(stepsOf(plan, 'open-pull-request'), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, 'update-branch'), world);
   const started = await startWork(stepsOf(plan, 'start-work'), world, {
     now: snapshot.now,
@@ -78,9 +83,18 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
     turnOid: facts.turnOid,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
+    deletedBranches: branchesDeleted(deleted),
   });
   return {
-    results: [...reaped.results, ...closed, ...deleted, ...updated, ...started.results],
+    results: [
+      ...reaped.results,
+      ...edited,
+      ...archived,
+      ...deleted,
+      ...opened,
+      ...updated,
+      ...started.results,
+    ],
     entries: started.entries,
   };
 }
@@ -96,6 +110,14 @@ function slugsClosed(results: readonly StepResult[]): ReadonlySet<string> {
   return new Set(
     results.flatMap(({ step, status }) =>
       step.kind === 'close-out' && status === 'done' ? [step.slug] : [],
+    ),
+  );
+}
+
+function branchesDeleted(results: readonly StepResult[]): ReadonlySet<string> {
+  return new Set(
+    results.flatMap(({ step, status }) =>
+      step.kind === 'delete-branch' && status === 'done' ? [step.branch] : [],
     ),
   );
 }

@@ -45,6 +45,15 @@ function update(status: StepResult['status']): StepResult {
   return { step, status, detail: '', url: null };
 }
 
+function started(entry: WorkEntry): StepResult {
+  return {
+    step: { kind: 'start-work', entry, claim: null, because: '' },
+    status: 'done',
+    detail: '',
+    url: null,
+  };
+}
+
 function verdict(name: VerdictName) {
   return { number: 1, title: '', url: '', verdict: { name, reason: '', causes: [] } };
 }
@@ -57,15 +66,10 @@ const report: TickReport = {
   plan: {
     steps: [],
     skips: [{ item: task.item, because: 'is a draft' }],
-    verdicts: [
-      verdict('CLEAN'),
-      verdict('CONFLICTS'),
-      verdict('MERGED'),
-      verdict('CLOSED'),
-      verdict('ERROR'),
-    ],
+    verdicts: [verdict('CLEAN'), verdict('CONFLICTS'), verdict('ERROR')],
     problems: [],
     inFlight: [],
+    leases: { gate: null, leftBehind: [] },
   },
   results: [
     closeOut('done'),
@@ -74,6 +78,8 @@ const report: TickReport = {
     closeOut('waiting'),
     update('done'),
     update('not-applied'),
+    started(task),
+    started(repair),
   ],
   entries: [task, repair],
   openDependencies: [],
@@ -96,7 +102,7 @@ describe('the outputs of a tick', () => {
   });
 
   test('say in words that there is no work', () => {
-    expect(tickOutputs({ ...report, entries: [] }, '')).toMatchObject({
+    expect(tickOutputs({ ...report, results: [], entries: [] }, '')).toMatchObject({
       matrix: '[]',
       'has-work': 'false',
       started: '0',

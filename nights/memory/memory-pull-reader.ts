@@ -7,8 +7,10 @@ import type {
 } from '../../src/domain/pull-request.js';
 import type { MergeEvidence } from '../../src/domain/snapshot.js';
 import type {
+  BranchAhead,
   BranchLookup,
   BranchLookupResult,
+  BranchToCompare,
   EvidenceRequest,
   PullDetail,
   PullRequestReader,
@@ -119,7 +121,10 @@ function dateOf({ seconds }: GraphCommit): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 }
 
-function lookUpBranches(state: MemoryState, { branches, compare }: BranchLookup): BranchLookupResult {
+function lookUpBranches(
+  state: MemoryState,
+  { branches, compare, ahead = [] }: BranchLookup,
+): BranchLookupResult {
   const newestFirst = [...state.pulls.values()].sort((a, b) => b.number - a.number);
   const pullsOf = (branch: string) =>
     newestFirst.filter((pull) => pull.headRefName === branch).slice(0, PULLS_A_BRANCH);
@@ -133,7 +138,18 @@ function lookUpBranches(state: MemoryState, { branches, compare }: BranchLookup)
   return {
     pullsByBranch: new Map(branches.map((branch) => [branch, pullsOf(branch).map(branchPull)])),
     behindByPull: new Map(behind),
+    aheadByBranch: new Map(ahead.flatMap((one) => aheadOf(state, one))),
   };
+}
+
+function aheadOf(
+  state: MemoryState,
+  { branch, baseRefName }: BranchToCompare,
+): readonly (readonly [string, BranchAhead])[] {
+  const headOid = state.branchOid(branch);
+  const base = state.branchOid(baseRefName);
+  if (headOid === null || base === null) return [];
+  return [[branch, { aheadBy: state.graph.between(base, headOid).length, headOid }]];
 }
 
 function branchPull(pull: MemoryPull): BranchPullRequest {

@@ -16,6 +16,8 @@ import { memoryPullReader } from './memory-pull-reader.js';
 import { openMemoryPull } from './memory-pulls.js';
 import type { MemoryState } from './memory-state.js';
 
+const HOST_ID = '00000000-0000-4000-8000-000000000000';
+
 /** The ports over plain data, each call at once and in one piece. */
 export function memoryWorld(state: MemoryState): World {
   return {
@@ -25,6 +27,7 @@ export function memoryWorld(state: MemoryState): World {
       read: (item) => atOnce(() => readClaim(state, formatClaimRef(item))),
       write: (writes, turn) => atOnce(() => writeInTurn(state, writes, turn ?? null)),
     },
+    leases: { archive: (archives) => atOnce(() => noLeases(archives)) },
     pullRequests: memoryPullReader(state),
     pullRequestWriter: {
       updateBranch: (nodeId, expectedHeadOid) => atOnce(() => updateBranch(state, nodeId, expectedHeadOid)),
@@ -36,6 +39,12 @@ export function memoryWorld(state: MemoryState): World {
     },
     log: SILENT,
   };
+}
+
+/** The nights have no plugin that leases tasks, so there is nothing to archive. */
+function noLeases(archives: readonly unknown[]): readonly RefUpdateOutcome[] {
+  if (archives.length === 0) return [];
+  throw new OurBug('A lease was to be archived in a world without leases.');
 }
 
 function runState(run: { attempt: number; isOver: boolean } | undefined, attempt: number): RunState {
@@ -59,6 +68,8 @@ function readRepository(state: MemoryState, request: RepositoryRequest): Reposit
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, text]) => ({ path, text, blobId: blobId(text) })),
     claims: [...state.claimOids.keys()].sort().flatMap((ref) => readClaim(state, ref) ?? []),
+    leases: { hostId: HOST_ID, active: [], unreadableSlugs: [], archiveOidsBySlug: new Map() },
+    controlPlane: { kind: 'absent' },
     turnOid: state.turnOid,
     unreadableClaims: [],
     problems: [],
@@ -93,7 +104,7 @@ function writeInTurn(
 
 function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
   if (outcome.status !== 'done') return outcome;
-  return { status: 'out-of-turn', claim: outcome.claim, detail: 'another run started work at the same time' };
+  return { ...outcome, status: 'out-of-turn', detail: 'another run started work at the same time' };
 }
 
 function writeClaims(state: MemoryState, writes: readonly ClaimWrite[]): readonly ClaimWriteOutcome[] {

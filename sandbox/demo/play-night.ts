@@ -1,6 +1,8 @@
 import { type ManualClock, manualClock } from '../clock.js';
 import { humanVisit } from '../scripted-human.js';
 import { type Scenario, startSeedScenario } from '../seed-scenario.js';
+import { taskPath } from '../seed-task-file.js';
+import { READY_TASKS } from '../seed-tasks.js';
 import { describeEnd } from './describe-end.js';
 import { runWorkflow, type WorkflowOptions, type WorkflowOutcome } from './run-workflow.js';
 
@@ -15,6 +17,8 @@ export interface Night {
   readonly ticks: number;
   /** The last job summary of a tick. */
   readonly summary: string;
+  /** Every job summary of the night, of ticks and digests, in order. */
+  readonly allSummaries: string;
 }
 
 /** The seed night takes about a dozen ticks; many more mean that it goes round in circles. */
@@ -39,6 +43,7 @@ class NightPlay {
   readonly #scenario: Scenario;
   readonly #clock: ManualClock;
   #ticks = 0;
+  readonly #summaries: string[] = [];
   #summary = '';
 
   constructor(options: NightOptions, scenario: Scenario, clock: ManualClock) {
@@ -68,7 +73,16 @@ class NightPlay {
     if (outcome.tickMutations > 0)
       return this.#end(`a settled world was written to ${outcome.tickMutations} times`);
     if (this.#refs() !== before) return this.#end('a ref of the settled world moved');
-    return this.#end(null);
+    return this.#end(this.#gapUntold());
+  }
+
+  /** The ready task with a hole in it is no agent's business: its file must say what a person is to decide. */
+  #gapUntold(): string | null {
+    const { repository, defaultBranch } = this.#scenario.sandbox.hub;
+    const [, , task] = READY_TASKS;
+    const text = repository.fileText(defaultBranch, taskPath(task.slug)) ?? '';
+    const isTold = /^status: planning\/needs-definition$/m.test(text) && /^definition_gap: /m.test(text);
+    return isTold ? null : `${task.slug} has a gap, and its file does not say so`;
   }
 
   async #tick(): Promise<WorkflowOutcome> {
@@ -76,11 +90,15 @@ class NightPlay {
     const outcome = await runWorkflow({ ...this.#options, sandbox, inputs: {} });
     this.#ticks += 1;
     this.#summary = outcome.tick.summary;
+    this.#summaries.push(`## Tick ${this.#ticks}\n\n${outcome.tick.summary}`);
     this.#options.print(
       `tick ${String(this.#ticks).padStart(2)}  ${outcome.tick.outputs.get('digest') ?? '(no digest)'}`,
     );
+    for (const line of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line}`);
     const agents = outcome.digest?.outputs.get('digest');
     if (agents !== undefined) this.#options.print(`  agents ${agents}`);
+    if (outcome.digest !== null)
+      this.#summaries.push(`## Agents of tick ${this.#ticks}\n\n${outcome.digest.summary}`);
     return outcome;
   }
 
@@ -101,7 +119,7 @@ class NightPlay {
 
   #end(failure: string | null): Night {
     for (const line of describeEnd(this.#scenario.sandbox)) this.#options.print(line);
-    return { failure, ticks: this.#ticks, summary: this.#summary };
+    return { failure, ticks: this.#ticks, summary: this.#summary, allSummaries: this.#summaries.join('\n') };
   }
 }
 
@@ -109,4 +127,10 @@ function failureOf(outcome: WorkflowOutcome): string | null {
   const steps = [outcome.tick, ...outcome.works, ...(outcome.digest === null ? [] : [outcome.digest])];
   const failed = steps.find((step) => step.exitCode !== 0 || step.postExitCode !== 0);
   return failed === undefined ? null : `a step failed:\n${failed.stdout}${failed.stderr}${failed.postStdout}`;
+}
+
+/** What the tick says that it did, without the reasons: those stand in the summaries. */
+function doneIn(stdout: string): readonly string[] {
+  const done = stdout.split('\n').filter((line) => line.startsWith('done: '));
+  return done.map((line) => line.slice('done: '.length).split(': ')[0] ?? '');
 }

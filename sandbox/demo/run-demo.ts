@@ -29,13 +29,17 @@ export async function runDemo(args: readonly string[]): Promise<number> {
     });
     mkdirSync(dirname(summaryFile), { recursive: true });
     writeFileSync(summaryFile, night.summary);
-    print(`\nThe last job summary is in ${summaryFile}`);
+    const nightFile = summaryFile.replace(/(\.[^./]*)?$/, '-of-the-night$1');
+    writeFileSync(nightFile, night.allSummaries);
+    print(`\nThe last job summary is in ${summaryFile},\nthose of the whole night are in ${nightFile}`);
     const verdict =
       night.failure === null
         ? `The night came to rest after ${night.ticks} ticks; the last one changed nothing.`
         : `The night failed after ${night.ticks} ticks: ${night.failure}`;
     if (values.json === true) {
-      process.stdout.write(`${JSON.stringify({ ...night, summary: undefined, summaryFile })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ failure: night.failure, ticks: night.ticks, summaryFile, nightFile })}\n`,
+      );
     } else {
       print(verdict);
     }

@@ -4,7 +4,7 @@ import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
 
 /**
- * Deletes merged head branches in one push, each only while it stands at the merged commit.
+ * Deletes branches that hold nothing of their own in one push, each only while it stands at the commit that was judged.
  * A branch whose task could not be closed out in this tick waits: the open task still needs it to be found.
  */
 export async function deleteBranches(

@@ -6,8 +6,8 @@ import type { World } from '../ports/world.js';
 import { stepResult } from './step-result.js';
 
 export interface RecheckedCloseOuts {
-  readonly standing: readonly CloseOut[];
-  readonly overtaken: readonly StepResult[];
+  /** Those that are not to be made, and what is to be said of them. */
+  readonly overtaken: readonly { readonly step: CloseOut; readonly result: StepResult }[];
 }
 
 const OVERTAKEN =
@@ -33,9 +33,8 @@ export async function recheckCloseOuts(
   const stands = ({ pull }: (typeof cases)[number]): boolean =>
     pull !== undefined && judgeMerge(pull, { base: planned.base, evidenceByPull }).kind === 'valid';
   return {
-    standing: cases.filter(stands).map(({ step }) => step),
     overtaken: cases
       .filter((one) => !stands(one))
-      .map(({ step }) => stepResult(step, 'not-applied', { detail: OVERTAKEN })),
+      .map(({ step }) => ({ step, result: stepResult(step, 'not-applied', { detail: OVERTAKEN }) })),
   };
 }

@@ -3,8 +3,8 @@ import type { StartWork } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
-import type { ClaimWrite, ClaimWriteOutcome } from '../ports/claim-store.js';
-import type { World } from '../ports/world.js';
+import type { ClaimWriteOutcome } from '../ports/claim-store.js';
+import { giveBack, type HalfStart, type StartingWorld } from './give-back.js';
 import { stepResult, unappliedResult } from './step-result.js';
 
 /** As many attempts as a claim document remembers. */
@@ -19,6 +19,8 @@ export interface StartContext {
   readonly claimsByRef: ReadonlyMap<string, Claim>;
   /** Tasks whose close-out stands on the base branch by now. */
   readonly closedSlugs: ReadonlySet<string>;
+  /** Branches that are gone by now. */
+  readonly deletedBranches: ReadonlySet<string>;
 }
 
 export interface StartedWork {
@@ -27,68 +29,82 @@ export interface StartedWork {
   readonly entries: readonly WorkEntry[];
 }
 
-/** Claims every item before it is shown to a `work` job. All claims travel in one push. */
+/**
+ * Claims every item, and takes its lease where the plugin has leases, before it is shown to a `work` job. All of it
+ * travels in one push; a start counts only if claim and lease were both won, and in turn. The rest is given back.
+ */
 export async function startWork(
   steps: readonly StartWork[],
-  world: World,
+  world: StartingWorld,
   context: StartContext,
 ): Promise<StartedWork> {
-  const waitsFor = (step: StartWork): string | undefined =>
-    step.afterCloseOutsOf?.find((slug) => !context.closedSlugs.has(slug));
   const claimed = await claimAll(
-    steps.filter((step) => waitsFor(step) === undefined),
+    steps.filter((step) => whatItWaitsFor(step, context) === null),
     world,
     context,
   );
   const waiting = steps.flatMap((step) => {
-    const slug = waitsFor(step);
-    return slug === undefined
-      ? []
-      : [stepResult(step, 'waiting', { detail: `waits for the close-out of ${slug}` })];
+    const detail = whatItWaitsFor(step, context);
+    return detail === null ? [] : [stepResult(step, 'waiting', { detail })];
   });
   return { results: [...claimed.results, ...waiting], entries: claimed.entries };
 }
 
+function whatItWaitsFor(step: StartWork, context: StartContext): string | null {
+  const slug = step.afterCloseOutsOf?.find((one) => !context.closedSlugs.has(one));
+  if (slug !== undefined) return `waits for the close-out of ${slug}`;
+  const branch = step.afterDeletionsOf?.find((one) => !context.deletedBranches.has(one));
+  return branch === undefined ? null : `waits for the deletion of ${branch}`;
+}
+
 async function claimAll(
   steps: readonly StartWork[],
-  world: World,
+  world: StartingWorld,
   context: StartContext,
 ): Promise<StartedWork> {
   if (steps.length === 0) return { results: [], entries: [] };
-  const writes = steps.map((step) => {
-    const expected = step.claim === null ? null : (context.claimsByRef.get(step.claim.ref) ?? step.claim);
-    return { expected, document: claimedDocument(step, expected, context) };
-  });
-  const outcomes = await world.claims.write(writes, { expectedOid: context.turnOid });
-  await giveBack(writes, outcomes, world);
-  const entries: WorkEntry[] = [];
-  const results = steps.map((step, index) => {
-    const outcome = outcomes[index];
-    if (outcome?.status === 'done') {
-      entries.push(step.entry);
-      return stepResult(step, 'done', { detail: step.because });
-    }
-    return unappliedResult(step, outcome);
-  });
-  return { results, entries };
+  const outcomes = await world.claims.write(
+    steps.map((step) => {
+      const expected = step.claim === null ? null : (context.claimsByRef.get(step.claim.ref) ?? step.claim);
+      const document = claimedDocument(step, expected, context);
+      return step.lease === undefined ? { expected, document } : { expected, document, lease: step.lease };
+    }),
+    { expectedOid: context.turnOid },
+  );
+  const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
+  const halves = starts.flatMap(({ step, outcome }) => wonHalf(step, outcome) ?? []);
+  if (halves.length > 0) await giveBack(halves, world);
+  return {
+    results: starts.map(({ step, outcome }) => resultOf(step, outcome)),
+    entries: starts.flatMap(({ step, outcome }) => (whyNotStarted(step, outcome) === null ? step.entry : [])),
+  };
 }
 
-/**
- * Two ticks that counted the same free slots: the second one's claims are written and must not count, nor the
- * attempts on them. What cannot be given back now is reaped when this run is over.
- */
-async function giveBack(
-  writes: readonly ClaimWrite[],
-  outcomes: readonly ClaimWriteOutcome[],
-  world: World,
-): Promise<void> {
-  const undone = writes.flatMap(({ expected, document }, index): readonly ClaimWrite[] => {
-    const outcome = outcomes[index];
-    if (outcome?.status !== 'out-of-turn') return [];
-    const attempts = expected?.document.attempts ?? [];
-    return [{ expected: outcome.claim, document: { ...document, holder: null, attempts } }];
-  });
-  if (undone.length > 0) await world.claims.write(undone);
+type Unwon = Parameters<typeof unappliedResult>[1];
+
+/** What was not won of claim and lease; null when the start counts. */
+function whyNotStarted(
+  step: StartWork,
+  outcome: ClaimWriteOutcome | undefined,
+): { readonly unwon: Unwon } | null {
+  if (outcome?.status !== 'done') return { unwon: outcome };
+  if (step.lease === undefined || outcome.lease?.status === 'done') return null;
+  return { unwon: outcome.lease };
+}
+
+function resultOf(step: StartWork, outcome: ClaimWriteOutcome | undefined): StepResult {
+  const reason = whyNotStarted(step, outcome);
+  return reason === null
+    ? stepResult(step, 'done', { detail: step.because })
+    : unappliedResult(step, reason.unwon);
+}
+
+function wonHalf(step: StartWork, outcome: ClaimWriteOutcome | undefined): HalfStart | null {
+  if (outcome === undefined || whyNotStarted(step, outcome) === null) return null;
+  const claim = 'claim' in outcome ? outcome.claim : null;
+  const taken = outcome.lease?.status === 'done' ? outcome.lease.lease : null;
+  if (claim === null && taken === null) return null;
+  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
 }
 
 /** The attempt is on record before the agent exists, so that a death at any moment still counts. */

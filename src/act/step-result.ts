@@ -1,3 +1,4 @@
+import type { EditedTasks } from '../decide/edit-tasks.js';
 import type { Step } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 
@@ -19,4 +20,17 @@ export function unappliedResult(
 ): StepResult {
   const status = outcome?.status === 'refused' ? 'refused' : 'not-applied';
   return stepResult(step, status, { detail: outcome?.detail ?? 'the server said nothing about it' });
+}
+
+/** The edits that were not made, and why. */
+export function unmadeResults({
+  outdated,
+  refused,
+}: Pick<EditedTasks, 'outdated' | 'refused'>): StepResult[] {
+  return [
+    ...outdated.map(({ step, detail }) =>
+      stepResult(step, 'not-applied', { detail: `${detail}; judged again next tick` }),
+    ),
+    ...refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
+  ];
 }

@@ -44,7 +44,7 @@ async function start(
       ignoreReturnCode: true,
       listeners: { stdout: (chunk: Buffer) => process.tail.add(chunk) },
     };
-    return await toleratingClosedInput(() => exec(executable, ['--print', request.prompt], options));
+    return await toleratingClosedInput(() => exec(quoted(executable), ['--print', request.prompt], options));
   } catch (cause) {
     throw new CommandFailed(
       `${executable} could not be started: ${wordsOf(cause)}. ` +
@@ -52,6 +52,11 @@ async function start(
       { exitCode: null, stderr: '' },
     );
   }
+}
+
+/** The toolkit reads its first argument as a command line: quotes keep a path with spaces one word. */
+function quoted(executable: string): string {
+  return `"${executable.replaceAll('"', '\\"')}"`;
 }
 
 /** Without a full stop: a sentence of ours follows. */

@@ -66,9 +66,10 @@ function judgeOption(
     return value === undefined ? [] : [`${rawName} takes no value, found ${value}.`];
   // `--pr --dry-run` is a forgotten value far more often than a value that begins with a dash.
   const isForgotten = value === undefined || (token.inlineValue !== true && /^-./.test(value));
-  return isForgotten || value === ''
-    ? [`${rawName} needs a value: ${rawName} ${option.value ?? 'VALUE'}.`]
-    : [];
+  if (!isForgotten && value !== '') return [];
+  const dash =
+    value?.startsWith('-') === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : '';
+  return [`${rawName} needs a value: ${rawName} ${option.value ?? 'VALUE'}.${dash}`];
 }
 
 function textOf(value: unknown): string | null {

@@ -21,8 +21,8 @@ contents, pull requests and checks. With --offline the task files are all there 
 and no agent is known.
 
 With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"problems":[{"file","line","column",
-"message","expected","found","severity"}]}; online also "repair", "closeOut", "other" and "verdicts", and skips
-of pull requests have "pull" instead of "task".`,
+"message","expected","found","severity"}]}; online also "repair", "closeOut", "other",
+"leasesLeftBehind" and "verdicts", and skips of pull requests have "pull" instead of "task".`,
   options: {
     offline: { type: 'boolean', help: 'use the task files alone and ask nobody' },
     tasks: {
@@ -86,6 +86,7 @@ function toJson(made: Plan, isOffline: boolean): object {
         ? []
         : [{ step: describeStep(step), because: step.because }],
     ),
+    leasesLeftBehind: made.leases.leftBehind,
     verdicts: made.verdicts.map(({ number, verdict }) => ({
       pull: number,
       verdict: verdict.name,
@@ -107,6 +108,8 @@ function toText(made: Plan): string {
     ...made.verdicts.map(({ number, verdict }) => `#${number ?? '?'} ${formatVerdictLine(verdict)}`),
     ...(made.steps.length === 0 ? ['Nothing to do.'] : []),
     ...made.steps.map((step) => `${describeStep(step)}: ${step.because}`),
+    ...(made.leases.gate === null ? [] : [`No agent is started: ${made.leases.gate}`]),
+    ...made.leases.leftBehind.map(({ slug, because }) => `left behind: lease of ${slug}: ${because}`),
     ...made.skips.map(({ item, because }) => `skip ${formatItem(item)}: ${because}`),
     ...made.problems.map(
       ({ file, line, column, message }) => `problem ${file}:${line}:${column}: ${message}`,

@@ -2,6 +2,7 @@ import type { Claim, ClaimHolder, RunState } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { ReapClaim } from '../domain/plan.js';
 import type { Snapshot } from '../domain/snapshot.js';
+import type { SlotUse } from './slots.js';
 
 /** The claims as the rest of a tick sees them: those just reaped are free. Keys are `formatItem`. */
 export interface ClaimIndex {
@@ -9,6 +10,8 @@ export interface ClaimIndex {
   /** Items that someone works on, or may, with the words for it. Each takes a slot. */
   readonly busyByItem: ReadonlyMap<string, string>;
   readonly inFlight: readonly Item[];
+  /** How many of them there are of each kind. */
+  readonly atWork: SlotUse;
 }
 
 /** A run that was not asked about, or that could not be, may be alive. */
@@ -21,8 +24,12 @@ export function indexClaims(snapshot: Snapshot, reaps: readonly ReapClaim[]): Cl
   const claimsByItem = new Map<string, Claim>();
   const busyByItem = new Map<string, string>();
   const inFlight: Item[] = [];
-  const addBusy = (item: Item, because: string): void => {
-    if (!busyByItem.has(formatItem(item))) inFlight.push(item);
+  const atWork = { tasks: 0, repairs: 0 };
+  const addBusy = (item: Item, because: string, kind: keyof SlotUse = kindOfItem(item)): void => {
+    if (!busyByItem.has(formatItem(item))) {
+      inFlight.push(item);
+      atWork[kind] += 1;
+    }
     busyByItem.set(formatItem(item), because);
   };
   for (const read of snapshot.claims) {
@@ -30,12 +37,24 @@ export function indexClaims(snapshot: Snapshot, reaps: readonly ReapClaim[]): Cl
     const { holder, item } = claim.document;
     // Two refs for one item should not be; if they are, the held one speaks.
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
-    if (holder !== null) addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
+    if (holder === null) continue;
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
   }
   for (const item of snapshot.unreadableClaims) {
     addBusy(item, 'its claim cannot be read, so someone may work on it; repair or delete the claim');
   }
-  return { claimsByItem, busyByItem, inFlight };
+  return { claimsByItem, busyByItem, inFlight, atWork };
+}
+
+/** What the open attempt is at; a claim without one is judged by its item. */
+function kindOfWork({ document }: Claim): keyof SlotUse {
+  const open = document.attempts.findLast((attempt) => attempt.outcome === null);
+  if (open === undefined) return kindOfItem(document.item);
+  return open.kind === 'task' ? 'tasks' : 'repairs';
+}
+
+function kindOfItem(item: Item): keyof SlotUse {
+  return item.kind === 'task' ? 'tasks' : 'repairs';
 }
 
 function describeHolder(holder: ClaimHolder, state: RunState): string {

@@ -1,8 +1,10 @@
 import type { PullRequest } from '../domain/pull-request.js';
 import type { Verdict, VerdictName } from '../domain/verdict.js';
+import { checkKey } from './current-checks.js';
 import { type Feedback, findFeedback, standingRequests } from './feedback.js';
 import { type JudgedChecks, judgeChecks } from './judge-checks.js';
 import { enumerate, nameChecks } from './name-checks.js';
+import { ownCommitTime } from './own-commit-time.js';
 import { reasonsToWait } from './reasons-to-wait.js';
 import type { Trust } from './whose-words-count.js';
 
@@ -34,7 +36,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Gives a pull request exactly one verdict. The order of rows, reviews and comments does not matter. */
-export function classify(pull: PullRequest, context: ClassifyContext): Verdict {
+export function classify(given: PullRequest, context: ClassifyContext): Verdict {
+  const isDated = ownCommitTime(given.headCommittedAt, context.now) !== null;
+  const pull = isDated ? given : { ...given, headCommittedAt: null };
   const facts: Facts = {
     pull,
     context,
@@ -88,7 +92,7 @@ function conflicts({ pull }: Facts): Verdict | null {
 
 function ciFailed({ checks }: Facts): Verdict | null {
   if (checks.failing.length === 0) return null;
-  return verdictOf('CI-FAILED', nameChecks(checks.failing), idsOf(checks.failing));
+  return verdictOf('CI-FAILED', nameChecks(checks.failing), checks.failing.map(checkKey));
 }
 
 function needsResponse({ feedback }: Facts): Verdict | null {

@@ -9,7 +9,7 @@ import { toInstant } from './instant.js';
 export function currentChecks(rows: readonly Check[]): readonly Check[] {
   const currentByKey = new Map<string, Check>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = checkKey(row);
     const rival = currentByKey.get(key);
     if (rival === undefined || supersedes(row, rival)) currentByKey.set(key, row);
   }
@@ -17,10 +17,10 @@ export function currentChecks(rows: readonly Check[]): readonly Check[] {
 }
 
 /**
- * The event is part of the key because one workflow that runs on `push` and on `pull_request` makes
+ * What makes two rows the same check, run twice. The event is part of the key because one workflow that runs on `push` and on `pull_request` makes
  * two checks, not a check and its successor.
  */
-function keyOf(row: Check): string {
+export function checkKey(row: Check): string {
   switch (row.kind) {
     case 'check-run':
       return JSON.stringify([row.name, row.workflowName, row.event, row.appId]);

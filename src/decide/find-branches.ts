@@ -13,19 +13,25 @@ export interface BranchQuestions {
     readonly headRefName: string;
     readonly baseRefName: string;
   }[];
+  /** Branches of open tasks that stand without an open pull request: what do they hold of their own? */
+  readonly ahead: readonly { readonly branch: string; readonly baseRefName: string }[];
 }
 
-type Source = Pick<Snapshot, 'settings' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims'>;
+type Source = Pick<
+  Snapshot,
+  'settings' | 'base' | 'tasks' | 'openPulls' | 'branchOidsByName' | 'claims' | 'leases'
+>;
 
 /**
  * Open tasks are asked about under every name, since a merged branch is often gone; closed tasks only
- * where a branch is left; the tasks that claims are held on, since their attempt needs an outcome; and the
- * close-out branch while it stands.
+ * where a branch or a lease is left; the tasks that claims are held on, since their attempt needs an outcome; and
+ * the close-out branch while it stands.
  */
 export function findBranches(source: Source): BranchQuestions {
   const branches = new Set<string>();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
@@ -34,12 +40,24 @@ export function findBranches(source: Source): BranchQuestions {
     compare: source.openPulls
       .filter((pull) => !pull.isCrossRepository)
       .map(({ number, headRefName, baseRefName }) => ({ number, headRefName, baseRefName })),
+    ahead: branchesLeft(source).map((branch) => ({ branch, baseRefName: source.base.branch })),
   };
 }
 
-function branchesWorthAsking(task: Task, source: Source): readonly string[] {
+function branchesLeft(source: Source): readonly string[] {
+  const own = source.openPulls.filter((pull) => !pull.isCrossRepository);
+  const heads = new Set(own.map((pull) => pull.headRefName));
+  return [...source.tasks.tasksBySlug.values()]
+    .filter(({ status }) => status.phase !== 'closed')
+    .flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns))
+    .filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch))
+    .filter((branch) => branch !== source.base.branch)
+    .sort();
+}
+
+function branchesWorthAsking(task: Task, source: Source, leased: ReadonlySet<string>): readonly string[] {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== 'closed') return branches;
+  if (task.status.phase !== 'closed' || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 

@@ -1,11 +1,18 @@
 import type { Outcome } from '../domain/outcome.js';
 import type { WorkEvidence } from '../domain/work-evidence.js';
+import { oneLine } from '../read/one-line.js';
+import type { WorkMarker } from '../read/work-marker.js';
 
 export interface FinishedRun {
   readonly before: WorkEvidence;
   readonly after: WorkEvidence;
   readonly exitCode: number;
+  /** What the plugin said last; null for a repair. A witness, heard only when nothing has changed. */
+  readonly marker: WorkMarker | null;
 }
+
+const NO_REASON = 'the agent is blocked and gave no reason';
+const LONGEST_REASON = 1_000;
 
 type Rule = (run: FinishedRun) => Outcome | null;
 
@@ -21,7 +28,16 @@ export function judgeOutcome(run: FinishedRun): Outcome {
   return nothingChanged(run);
 }
 
-const RULES: readonly Rule[] = [pullOpened, pullUpdated, replied, notReady, blocked, stoppedEarly];
+const RULES: readonly Rule[] = [
+  pullOpened,
+  pullUpdated,
+  replied,
+  notReady,
+  blocked,
+  leftBlockedNote,
+  stoppedEarly,
+  saidSo,
+];
 
 function pullOpened({ before, after }: FinishedRun): Outcome | null {
   if (after.pull === null || after.pull.number === before.pull?.number) return null;
@@ -49,6 +65,13 @@ function blocked({ before, after }: FinishedRun): Outcome | null {
   return outcome('BLOCKED', 'the task file now says that it is blocked', after);
 }
 
+/** The plugin commits the reason to the task's branch, where the base branch does not show it. */
+function leftBlockedNote({ before, after }: FinishedRun): Outcome | null {
+  if (after.branchOid === null || after.branchOid === before.branchOid) return null;
+  const note = after.blockedNotes.findLast((text) => !before.blockedNotes.includes(text));
+  return note === undefined ? null : outcome('BLOCKED', note || NO_REASON, after);
+}
+
 function stoppedEarly({ before, after }: FinishedRun): Outcome | null {
   if (after.branchOid === null || after.branchOid === before.branchOid) return null;
   return outcome(
@@ -56,6 +79,20 @@ function stoppedEarly({ before, after }: FinishedRun): Outcome | null {
     `the branch moved to ${short(after.branchOid)}, without a pull request`,
     after,
   );
+}
+
+function saidSo({ after, marker }: FinishedRun): Outcome | null {
+  if (marker === null) return null;
+  switch (marker.kind) {
+    case 'blocked':
+      return outcome('BLOCKED', oneLine(marker.reason, LONGEST_REASON) || NO_REASON, after);
+    case 'needs-definition':
+      return outcome(
+        'NOT-READY',
+        'the agent says that the task needs definition; its log has the details',
+        after,
+      );
+  }
 }
 
 function nothingChanged({ after, exitCode }: FinishedRun): Outcome {

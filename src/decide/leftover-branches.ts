@@ -54,13 +54,12 @@ export function isOpenHead(branch: string, facts: TickFacts): boolean {
   return facts.openPullsByHead.has(branch) || lookedUp.some((pull) => pull.state === 'OPEN');
 }
 
-/** The merge that this very commit was, unless the base branch is known not to have it any more. */
+/** The merge that this very commit was, if the base branch is known to have it still. */
 function mergedHere(leftover: Leftover, facts: TickFacts): BranchPullRequest | undefined {
   const { pullsByBranch, base, evidenceByPull } = facts.snapshot;
   return pullsByBranch.get(leftover.branch)?.find((pull) => {
     if (!isMergedAt(pull, leftover.oid, base.branch)) return false;
-    const evidence = evidenceByPull.get(pull.number);
-    return evidence === undefined || evidence.isReachable === true;
+    return evidenceByPull.get(pull.number)?.isReachable === true;
   });
 }
 

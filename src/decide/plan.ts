@@ -1,38 +1,59 @@
-import type { Plan, PullVerdict, Skip } from '../domain/plan.js';
+import type { Plan, PullVerdict, Skip, StartWork } from '../domain/plan.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import { indexClaims } from './claim-index.js';
 import { closeOuts } from './close-outs.js';
+import { flagTasks } from './flag-tasks.js';
 import { leftoverBranches } from './leftover-branches.js';
 import { leftoverCloseOutBranch } from './leftover-close-out-branch.js';
+import { leftoverWork } from './leftover-work.js';
 import { reapClaims } from './reap-claims.js';
 import { repairPulls } from './repair-pulls.js';
 import type { Rules } from './rules.js';
+import { settleLeases } from './settle-leases.js';
 import { startTasks } from './start-tasks.js';
 import { openStartView } from './start-view.js';
 import { gatherFacts } from './tick-facts.js';
 
 /**
- * Everything that one tick does and leaves, in the order in which it is to be applied: reap, close out, delete
- * branches, repair, start. At most one step acts on an item, besides the reaping of its claim.
+ * Everything that one tick does and leaves, in the order in which it is to be applied: reap, edit task files, archive
+ * leases, tidy up branches, repair, start. At most one step acts on an item, besides the reaping of its claim and what
+ * is done about its lease and its branches.
  */
 export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const reaps = reapClaims(snapshot);
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const deletions = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug),
-  ];
+  const merged = leftoverBranches(facts, closing.stepsBySlug);
+  const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
-  const starts = startTasks(openStartView(facts, closing), repairs.slotsTaken);
+  const view = openStartView(facts, closing, left);
+  const flags = flagTasks(view);
+  const starts = startTasks(view, {
+    repairsStarted: repairs.started,
+    flaggedSlugs: new Set(flags.map(({ slug }) => slug)),
+  });
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
+  const edits = [...closing.steps, ...flags];
+  const tidying = [
+    ...leases.steps,
+    ...merged,
+    ...leftoverCloseOutBranch(facts, edits),
+    ...left.deletions,
+    ...left.drafts,
+  ];
   return {
-    steps: [...reaps, ...closing.steps, ...deletions, ...repairs.steps, ...starts.steps],
+    steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
+    leases: leases.report,
   };
+}
+
+function slugsOf(starts: readonly StartWork[]): ReadonlySet<string> {
+  return new Set(starts.flatMap(({ entry }) => (entry.item.kind === 'task' ? [entry.item.slug] : [])));
 }
 
 function unreadableVerdicts(snapshot: Snapshot): readonly PullVerdict[] {

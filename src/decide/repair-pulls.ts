@@ -4,7 +4,10 @@ import type { PullRequest } from '../domain/pull-request.js';
 import type { Verdict } from '../domain/verdict.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { slugOfBranch } from './branch-names.js';
+import { isExpired, MOVING_PHASES } from './lease-index.js';
+import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
+import { noSlot } from './slots.js';
 import type { TickFacts } from './tick-facts.js';
 import { type Repair, repairEntry } from './work-entries.js';
 
@@ -14,7 +17,7 @@ export interface Repairs {
   readonly skips: readonly Skip[];
   readonly verdicts: readonly PullVerdict[];
   /** Agents that these steps start. */
-  readonly slotsTaken: number;
+  readonly started: number;
 }
 
 /** One step or one reason for every open pull request. */
@@ -23,30 +26,34 @@ export function repairPulls(facts: TickFacts): Repairs {
   const steps: (UpdateBranch | StartWork)[] = [];
   const skips: Skip[] = [];
   const verdicts: PullVerdict[] = [];
-  let slotsTaken = facts.claims.inFlight.length;
+  const { atWork } = facts.claims;
+  let started = 0;
   for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
     const verdict = facts.rules.classify(pull);
     verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
-    const answer = repairPull(pull, verdict, facts);
+    const wish = repairPull(pull, verdict, facts);
+    const use = { ...atWork, repairs: atWork.repairs + started };
+    const answer = withinSlots(wish, noSlot('repairs', use, settings));
     if (typeof answer === 'string') {
       skips.push({ item: itemOf(pull), because: answer });
-    } else if (answer.kind === 'start-work' && slotsTaken >= settings.maxParallel) {
-      const because = `${slotsTaken} of ${settings.maxParallel} slots are taken; ${answer.because}`;
-      skips.push({ item: itemOf(pull), because });
     } else {
       steps.push(answer);
-      if (answer.kind === 'start-work') slotsTaken += 1;
+      if (answer.kind === 'start-work') started += 1;
     }
   }
-  return { steps, skips, verdicts, slotsTaken: slotsTaken - facts.claims.inFlight.length };
+  return { steps, skips, verdicts, started };
+}
+
+type Answer = UpdateBranch | StartWork | string;
+
+/** Only an agent takes a slot. */
+function withinSlots(answer: Answer, full: string | null): Answer {
+  if (typeof answer === 'string' || answer.kind !== 'start-work' || full === null) return answer;
+  return `${full}; ${answer.because}`;
 }
 
 /** A step, or the first reason in words. */
-function repairPull(
-  pull: PullRequest,
-  verdict: Verdict,
-  facts: TickFacts,
-): UpdateBranch | StartWork | string {
+function repairPull(pull: PullRequest, verdict: Verdict, facts: TickFacts): Answer {
   const outside = outOfScope(pull, facts);
   if (outside !== null) return outside;
   switch (verdict.name) {
@@ -88,7 +95,20 @@ function heldBack(pull: PullRequest, facts: TickFacts): string | null {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: 'task', slug }));
   if (busyTask !== undefined) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+  return (
+    busy.get(formatItem(itemOf(pull))) ??
+    workedOnElsewhere(slug, facts) ??
+    outsideRun(itemOf(pull), settings.only)
+  );
+}
+
+/** Somebody else's lease in a phase that waits for people holds no work: the pull request is everybody's. */
+function workedOnElsewhere(slug: string, { leases, snapshot }: TickFacts): string | null {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === undefined || because === undefined) return null;
+  const isAtWork = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork ? `its task ${slug} is ${because}` : null;
 }
 
 function updateBranch(pull: PullRequest, verdict: Verdict, facts: TickFacts): UpdateBranch | string {
@@ -117,12 +137,14 @@ function startRepair(pull: PullRequest, { verdict, kind }: Cause, facts: TickFac
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
   const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
     return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
   }
+  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause !== null) return `${verdict.name}: ${pause}`;
   const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
   return { kind: 'start-work', entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
 }

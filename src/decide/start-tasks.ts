@@ -2,31 +2,43 @@ import { formatItem } from '../domain/item.js';
 import type { Skip, StartWork } from '../domain/plan.js';
 import type { Task } from '../domain/task.js';
 import { measureBackpressure, pushBack } from './backpressure.js';
+import { branchesOf } from './branch-names.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
+import { leaseToTake } from './lease-requests.js';
 import { sortForPickup } from './pickup-order.js';
+import { noSlot } from './slots.js';
 import { isClosed, type StartView } from './start-view.js';
 import { taskEntry } from './work-entries.js';
 import { WORLD_CONDITIONS } from './world-conditions.js';
 
 const CONDITIONS: readonly Condition[] = [...FILE_CONDITIONS, ...WORLD_CONDITIONS];
 
+/** What the plan does before it starts tasks. */
+export interface PlannedSoFar {
+  readonly repairsStarted: number;
+  /** Tasks that are taken out of dispatch. */
+  readonly flaggedSlugs: ReadonlySet<string>;
+}
+
 export interface Starts {
   /** In pickup order. */
   readonly steps: readonly StartWork[];
-  /** Every other task that is neither closed nor closed by this plan, sorted by slug. */
+  /** Every other task that is neither closed nor closed or flagged by this plan, sorted by slug. */
   readonly skips: readonly Skip[];
 }
 
 /** Starts tasks in pickup order while slots and the open pull requests allow; every other one gets its first reason. */
-export function startTasks(view: StartView, slotsForRepairs: number): Starts {
-  const open = view.facts.openTasks.filter((task) => !isClosed(task.slug, view));
+export function startTasks(view: StartView, plan: PlannedSoFar): Starts {
+  const open = view.facts.openTasks.filter(
+    ({ slug }) => !isClosed(slug, view) && !plan.flaggedSlugs.has(slug),
+  );
   const reasonsBySlug = new Map<string, string>();
   for (const task of open) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
   const startable = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { slotsForRepairs, reasonsBySlug });
+  const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
   const skips = open.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable(view), ...skips].sort(bySlug) };
 }
@@ -45,41 +57,42 @@ function inPickupOrder(open: readonly Task[], view: StartView): readonly Task[] 
   return sortForPickup(candidates, view.facts.snapshot.tasks);
 }
 
-interface Room {
-  readonly slotsForRepairs: number;
+interface Room extends PlannedSoFar {
   /** Gains a reason for every task that finds no room. */
   readonly reasonsBySlug: Map<string, string>;
 }
 
 function fillSlots(startable: readonly Task[], view: StartView, room: Room): readonly StartWork[] {
   const { settings } = view.facts.snapshot;
-  const taken = view.facts.claims.inFlight.length + room.slotsForRepairs;
+  const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps: StartWork[] = [];
   for (const task of startable) {
     const pressure = { open, underWay: underWay + steps.length };
-    const full =
-      pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot(taken + steps.length, settings.maxParallel);
+    const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
+    const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot('tasks', use, settings);
     if (full === null) steps.push(start(task, view));
     else room.reasonsBySlug.set(task.slug, full);
   }
   return steps;
 }
 
-function noSlot(taken: number, slots: number): string | null {
-  return taken < slots ? null : `${taken} of ${slots} slots are taken`;
-}
-
 function start(task: Task, view: StartView): StartWork {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
+  const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter((branch) =>
+    view.deletedBranches.has(branch),
+  );
   return {
     kind: 'start-work',
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
     because: describe(task, view),
+    ...(lease === null ? {} : { lease }),
     ...(afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf }),
+    ...(afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }),
   };
 }
 

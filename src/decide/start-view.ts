@@ -1,21 +1,32 @@
 import type { Task } from '../domain/task.js';
 import type { TaskSet } from '../domain/task-set.js';
 import type { CloseOuts } from './close-outs.js';
+import type { LeftoverWork } from './leftover-work.js';
 import type { TickFacts } from './tick-facts.js';
 
 /** What the conditions for starting a task look at. */
 export interface StartView {
   readonly facts: TickFacts;
   readonly closeOuts: CloseOuts;
+  readonly leftovers: LeftoverWork;
+  /** Branches that this plan deletes, so that their tasks may start. */
+  readonly deletedBranches: ReadonlySet<string>;
   /** Children in any state, by the slug of their parent. */
   readonly childCounts: ReadonlyMap<string, number>;
   /** Slugs that share an id with another file, by that id in lower case. */
   readonly duplicatesById: ReadonlyMap<string, readonly string[]>;
 }
 
-export function openStartView(facts: TickFacts, closeOuts: CloseOuts): StartView {
+export function openStartView(facts: TickFacts, closeOuts: CloseOuts, leftovers: LeftoverWork): StartView {
   const { tasks } = facts.snapshot;
-  return { facts, closeOuts, childCounts: countChildren(tasks), duplicatesById: groupDuplicates(tasks) };
+  return {
+    facts,
+    closeOuts,
+    leftovers,
+    deletedBranches: new Set(leftovers.deletions.map(({ branch }) => branch)),
+    childCounts: countChildren(tasks),
+    duplicatesById: groupDuplicates(tasks),
+  };
 }
 
 /** A task closed in this very plan counts as closed, so that the tick after it finds nothing left to start. */

@@ -2,6 +2,7 @@ import type { PullRequest } from '../domain/pull-request.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { Task } from '../domain/task.js';
 import type { ClaimIndex } from './claim-index.js';
+import { indexLeases, type LeaseIndex } from './lease-index.js';
 import { groupByHead, pullsOfTask, type TaskPulls } from './pulls-of-task.js';
 import type { Rules } from './rules.js';
 
@@ -10,6 +11,7 @@ export interface TickFacts {
   readonly snapshot: Snapshot;
   readonly rules: Rules;
   readonly claims: ClaimIndex;
+  readonly leases: LeaseIndex;
   /** Sorted by slug. */
   readonly openTasks: readonly Task[];
   /** Open pull requests of this repository. */
@@ -23,5 +25,6 @@ export function gatherFacts(snapshot: Snapshot, rules: Rules, claims: ClaimIndex
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
-  return { snapshot, rules, claims, openTasks, openPullsByHead, pullsByTask };
+  const leases = indexLeases(snapshot);
+  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
 }

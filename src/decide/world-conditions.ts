@@ -3,6 +3,8 @@ import type { Task } from '../domain/task.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { branchesOf } from './branch-names.js';
 import type { Condition } from './file-conditions.js';
+import { describeKept } from './leftover-work.js';
+import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import type { StartView } from './start-view.js';
 
@@ -10,16 +12,19 @@ import type { StartView } from './start-view.js';
 export const WORLD_CONDITIONS: readonly Condition[] = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
   isDue,
   hasAttemptsLeft,
+  hasRested,
   hasNoGaps,
   isInThisRun,
 ];
 
-function hasNoOpenPull(task: Task, view: StartView): string | null {
+export function hasNoOpenPull(task: Task, view: StartView): string | null {
   const pulls = view.facts.pullsByTask.get(task.slug);
   const [number, ...others] = pulls?.open ?? [];
   if (number !== undefined) return `#${number} is open${others.map((other) => `, #${other} too`).join('')}`;
@@ -28,8 +33,16 @@ function hasNoOpenPull(task: Task, view: StartView): string | null {
   return branch === undefined ? null : `the pull requests of ${branch} could not be established`;
 }
 
-function isUnclaimed(task: Task, view: StartView): string | null {
+export function isUnclaimed(task: Task, view: StartView): string | null {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+
+export function isNotLeasedElsewhere(task: Task, view: StartView): string | null {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+
+function passesPluginGate(_task: Task, view: StartView): string | null {
+  return view.facts.leases.gate;
 }
 
 /** A merge of a former life holds a task back only until a person asks for this very task. */
@@ -57,9 +70,8 @@ function isNotParked(task: Task, view: StartView): string | null {
 function hasNoBranch(task: Task, view: StartView): string | null {
   const { settings, branchOidsByName } = view.facts.snapshot;
   for (const branch of branchesOf(task.slug, settings.branchPatterns)) {
-    const oid = branchOidsByName.get(branch);
-    if (oid === undefined) continue;
-    return `its branch ${branch} exists at ${oid.slice(0, 7)} without an open pull request; kept; open a pull request or delete it`;
+    const isGone = view.deletedBranches.has(branch) || !branchOidsByName.has(branch);
+    if (!isGone) return describeKept(branch, view.leftovers, view.facts);
   }
   return null;
 }
@@ -79,14 +91,20 @@ function hasAttemptsLeft(task: Task, view: StartView): string | null {
   return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
 }
 
-function hasNoGaps(task: Task, view: StartView): string | null {
+function hasRested(task: Task, view: StartView): string | null {
+  const { claims, rules, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
+}
+
+export function hasNoGaps(task: Task, view: StartView): string | null {
   const [first, ...others] = view.facts.rules.findGaps(task);
   if (first === undefined) return null;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
 }
 
-function isInThisRun(task: Task, view: StartView): string | null {
+export function isInThisRun(task: Task, view: StartView): string | null {
   return outsideRun({ kind: 'task', slug: task.slug }, view.facts.snapshot.settings.only);
 }
 

@@ -6,8 +6,13 @@ import { VERDICT_NAMES } from './verdict.js';
 export interface DigestCounts {
   readonly closedOut: number;
   readonly waitingCloseOuts: number;
+  readonly flagged: number;
+  readonly draftsOpened: number;
   readonly deletedBranches: number;
   readonly updatedBranches: number;
+  readonly archivedLeases: number;
+  /** Leases that a person must look at. */
+  readonly leasesLeftBehind: number;
   readonly repairs: number;
   readonly started: number;
   readonly inFlight: number;
@@ -32,8 +37,12 @@ export function countDigest(report: TickReport): DigestCounts {
     closedOut: count('close-out'),
     waitingCloseOuts: made.filter(({ step, status }) => step.kind === 'close-out' && status === 'waiting')
       .length,
+    flagged: count('flag-task'),
+    draftsOpened: count('open-pull-request'),
     deletedBranches: count('delete-branch'),
     updatedBranches: count('update-branch'),
+    archivedLeases: count('archive-lease'),
+    leasesLeftBehind: report.plan.leases.leftBehind.length,
     repairs: starts.length - started,
     started,
     inFlight: report.plan.inFlight.length,

@@ -1,11 +1,19 @@
-import type { Claim, ClaimDocument } from './claim.js';
+import type { Attempt, Claim, ClaimDocument } from './claim.js';
 import type { Item } from './item.js';
+import type { Lease, LeaseDocument, LeaseReport, LeaseRequest } from './lease.js';
 import type { Problem } from './problem.js';
 import type { Verdict } from './verdict.js';
 import type { WorkEntry } from './work-entry.js';
 
 /** One thing to do. Applying it twice does no more than applying it once. */
-export type Step = ReapClaim | CloseOut | DeleteBranch | UpdateBranch | StartWork;
+export type Step =
+  | ReapClaim
+  | TaskEdit
+  | ArchiveLease
+  | DeleteBranch
+  | OpenPullRequest
+  | UpdateBranch
+  | StartWork;
 
 export interface ReapClaim {
   readonly kind: 'reap-claim';
@@ -26,13 +34,58 @@ export interface CloseOut {
   readonly because: string;
 }
 
+/** A step that changes a task's file. All of a tick travel in one commit. */
+export type TaskEdit = CloseOut | FlagTask;
+
+/** Takes a ready task out of dispatch, by its own file, until a person edits it back. */
+export interface FlagTask {
+  readonly kind: 'flag-task';
+  readonly slug: string;
+  readonly path: string;
+  readonly flag: TaskFlag;
+  /** The file that was judged; on any other the flag is not set. Null where the source cannot tell. */
+  readonly blobId: string | null;
+  readonly because: string;
+}
+
+/** What the file is to say. The words may be a model's or a stranger's. */
+export type TaskFlag =
+  | { readonly kind: 'needs-definition'; readonly gap: string }
+  | { readonly kind: 'blocked'; readonly reason: string };
+
+/** Ends a lease of the plugin's, as the plugin does when a task is closed. */
+export interface ArchiveLease {
+  readonly kind: 'archive-lease';
+  readonly lease: Lease;
+  /** Its last document. */
+  readonly document: LeaseDocument;
+  /** Where the archive ref of this task stands; null when there is none. An earlier archive is kept in the history. */
+  readonly archiveOid: string | null;
+  /** The task whose close-out must have been made first; null when the lease is over without one. */
+  readonly afterCloseOutOf: string | null;
+  readonly because: string;
+}
+
 export interface DeleteBranch {
   readonly kind: 'delete-branch';
   readonly branch: string;
-  /** The merged head; the branch is deleted only while it still stands there. */
+  /** A head that is merged, or holds nothing of its own; the branch is deleted only while it still stands there. */
   readonly oid: string;
   /** The task whose close-out must have been made first; null when it is closed already. */
   readonly afterCloseOutOf: string | null;
+  readonly because: string;
+}
+
+/** A draft for commits that were left on a task's branch, so that nobody's work is out of sight. */
+export interface OpenPullRequest {
+  readonly kind: 'open-pull-request';
+  readonly slug: string;
+  /** Of the task file. */
+  readonly path: string;
+  readonly branch: string;
+  readonly title: string;
+  /** The newest attempt on record, which may be the one that left the work. */
+  readonly lastAttempt: Attempt | null;
   readonly because: string;
 }
 
@@ -52,8 +105,12 @@ export interface StartWork {
    * already the reaped one and `oid` still the old one: what the reaping wrote is then what is replaced.
    */
   readonly claim: Claim | null;
+  /** The plugin's lease to be taken with the claim; absent where leasing is off and for repairs. */
+  readonly lease?: LeaseRequest;
   /** Tasks that this one depends on and whose close-out in this same plan must have been made first. */
   readonly afterCloseOutsOf?: readonly string[];
+  /** Branches of this task whose deletion in this same plan must have been made first. */
+  readonly afterDeletionsOf?: readonly string[];
   readonly because: string;
 }
 
@@ -79,4 +136,5 @@ export interface Plan {
   readonly problems: readonly Problem[];
   /** Items that agents work on at this moment. */
   readonly inFlight: readonly Item[];
+  readonly leases: LeaseReport;
 }

@@ -10,10 +10,17 @@ export interface Settings {
   readonly branchPatterns: readonly string[];
   /** Agents at work at the same time, over all overlapping runs. */
   readonly maxParallel: number;
+  /** Of them at most so many on new tasks, and so many on repairs; null for no limit below `maxParallel`. */
+  readonly maxTasks: number | null;
+  readonly maxRepairs: number | null;
   /** No new task is started while this many pull requests of tasks are open. */
   readonly maxOpenPullRequests: number;
   /** How often the same fingerprint is tried, by kind. */
   readonly attempts: { readonly task: number; readonly pull: number };
+  /** Minutes of rest after the first, second, … attempt at one fingerprint; the last one counts for all later ones. */
+  readonly retryPauses: readonly number[];
+  /** Whether a ready task whose definition has a gap is marked so in its file. */
+  readonly flagGaps: boolean;
   /** `{slug}`, `{pull}` and `{branch}` are replaced. */
   readonly prompts: Readonly<Record<WorkKind, string>>;
   /** Logins whose feedback counts whatever their association. */

@@ -1,5 +1,6 @@
 import type { Claim, RunState } from './claim.js';
 import type { Item } from './item.js';
+import type { ControlPlane, Leases } from './lease.js';
 import type { Problem } from './problem.js';
 import type { BranchPullRequest, PullRequest, UnreadablePullRequest } from './pull-request.js';
 import type { Settings } from './settings.js';
@@ -30,6 +31,11 @@ export interface Snapshot {
   readonly branchOidsByName: ReadonlyMap<string, string>;
   /** Pull requests in any state, newest first, by head branch: for the branches of tasks that were asked about. */
   readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
+  /**
+   * Commits that the base branch lacks, for branches of open tasks that stand without an open pull request. A branch
+   * that could not be compared at the very commit of `branchOidsByName` is absent.
+   */
+  readonly aheadByBranch: ReadonlyMap<string, number>;
   /** By pull request number, for merged (and closed) pull requests of tasks that are not closed, and where a closed one left its branch. */
   readonly evidenceByPull: ReadonlyMap<number, MergeEvidence>;
   readonly claims: readonly Claim[];
@@ -37,6 +43,9 @@ export interface Snapshot {
   readonly unreadableClaims: readonly Item[];
   /** By `<runId>/<runAttempt>`, for the holders of claims. */
   readonly runStates: ReadonlyMap<string, RunState>;
+  /** The plugin's own leases on tasks. */
+  readonly leases: Leases;
+  readonly controlPlane: ControlPlane;
   /** Problems outside task files, e.g. a claim document that cannot be read. */
   readonly problems: readonly Problem[];
 }

@@ -15,4 +15,9 @@ export interface WorkEvidence {
   readonly ourWords: ReadonlySet<string>;
   /** Phase of the task's file on the base branch; null for a repair or a missing file. */
   readonly taskPhase: TaskPhase | null;
+  /**
+   * What the `<blocked>` blocks in the task's file say, one line each: on the branch that the agent is expected to move,
+   * else on the base branch. Empty for a repair.
+   */
+  readonly blockedNotes: readonly string[];
 }

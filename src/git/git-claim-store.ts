@@ -2,29 +2,28 @@ import type { Claim } from '../domain/claim.js';
 import { BadInput, CommandFailed, OurBug } from '../domain/errors.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { ClaimStore, ClaimWrite, ClaimWriteOutcome, Turn } from '../ports/claim-store.js';
-import type { RefWriter } from '../ports/ref-writer.js';
+import type { RefUpdateOutcome, RefWriter } from '../ports/ref-writer.js';
 import { encodeClaim, trimClaim } from '../read/claim-document.js';
-import { formatClaimRef } from '../read/claim-ref.js';
+import { formatClaimRef, TURN_REF } from '../read/claim-ref.js';
 import { claimCommitMessage } from './claim-commit-message.js';
+import { commitDocument } from './commit-document.js';
 import { fetchRefs } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
+import { type LeasePush, prepareLease } from './lease-commit.js';
 import { listRemoteRefs } from './list-remote-refs.js';
 import { CLAIM_FILE, readClaims } from './read-claims.js';
-import { readGit } from './run-git.js';
-import { type ClaimPush, settleClaimPushes } from './settle-claim-pushes.js';
-import { isTurnOurs, outOfTurn, turnUpdate } from './take-turn.js';
+import { type OwnUpdate, settlePushes } from './settle-pushes.js';
 
 export interface ClaimStoreOptions {
   /** The scratch repository. Claims to be replaced must have been read through it. */
   readonly world: GitWorld;
   readonly refs: RefWriter;
-  /** A random text for each write, so that two equal documents are two commits and ours is known again. */
+  /** A random UUID (version 4) a call: two equal documents are two commits, and ours is known again. */
   readonly nonce: () => string;
   readonly now: () => Date;
 }
 
-const WHO = 'sdlc-orchestrator';
-const EMAIL = 'sdlc-orchestrator@users.noreply.github.com';
+const WHO = { name: 'sdlc-orchestrator', email: 'sdlc-orchestrator@users.noreply.github.com' } as const;
 
 /** Claims as refs of the server; see `CLAIM_REF_PREFIX`. */
 export function createGitClaimStore(options: ClaimStoreOptions): ClaimStore {
@@ -47,8 +46,13 @@ async function readClaim(world: GitWorld, item: Item): Promise<Claim | null> {
   throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
 }
 
+interface ClaimPush {
+  readonly claim: Claim;
+  readonly update: OwnUpdate;
+}
+
 type Prepared =
-  | { readonly kind: 'ready'; readonly push: ClaimPush }
+  | { readonly kind: 'ready'; readonly push: ClaimPush; readonly leasePush: LeasePush | null }
   | { readonly kind: 'hopeless'; readonly outcome: ClaimWriteOutcome };
 
 async function writeClaims(
@@ -58,37 +62,62 @@ async function writeClaims(
 ): Promise<readonly ClaimWriteOutcome[]> {
   const prepared: Prepared[] = [];
   for (const write of writes) prepared.push(await prepare(options, write));
-  const pushes = prepared.flatMap((one) => (one.kind === 'ready' ? one.push : []));
-  const move = turn === null || pushes.length === 0 ? null : turnUpdate(turn, await commitTurn(options));
-  const outcomes = await options.refs.update([
-    ...pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid })),
-    ...(move === null ? [] : [move]),
-  ]);
-  const settled = await settleClaimPushes(options.world, pushes, outcomes.slice(0, pushes.length));
-  const isOurs = move === null || (await isTurnOurs(options.world, move, outcomes[pushes.length]));
-  const settledByPush = new Map(pushes.map((push, index) => [push, settled[index]]));
-  const written = prepared.map((one) =>
-    one.kind === 'hopeless' ? one.outcome : outcomeOf(settledByPush, one.push),
-  );
-  return isOurs ? written : written.map(outOfTurn);
+  const claimed = prepared.flatMap(updatesOf);
+  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options, turn);
+  const updates = move === null ? claimed : [...claimed, move];
+  const settled = await settlePushes(options.world, updates, await options.refs.update(updates));
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === 'done';
+  return prepared.map((one) => {
+    if (one.kind === 'hopeless') return one.outcome;
+    const outcome = outcomeOf(one, outcomesByRef);
+    return isOurTurn ? outcome : outOfTurn(outcome);
+  });
 }
 
-/** A commit of its own each time: a turn that comes back to where it was would let two ticks in. */
-async function commitTurn(options: ClaimStoreOptions): Promise<string> {
-  const { world } = options;
-  const tree = await readOid(world, ['mktree'], '');
-  const input = `Start work (operation ${options.nonce()})\n`;
-  const variables = identity(options.now());
-  return oidIn(await readGit(world, { args: ['commit-tree', '-F', '-', tree], input, variables }));
+/** A commit of its own each time: a turn that came back to where it was would let two ticks in. */
+async function moveTurn(options: ClaimStoreOptions, turn: Turn): Promise<OwnUpdate> {
+  const newOid = await commitDocument(options.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options.nonce()})`,
+    who: WHO,
+    at: options.now(),
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
 }
+
+/** What was written out of turn must not be worked on. */
+function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
+  if (outcome.status !== 'done') return outcome;
+  const detail = 'another run started work at the same time; looked at again next tick';
+  return { ...outcome, status: 'out-of-turn', detail };
+}
+
+function updatesOf(prepared: Prepared): readonly OwnUpdate[] {
+  if (prepared.kind === 'hopeless') return [];
+  const { push, leasePush } = prepared;
+  return leasePush === null ? [push.update] : [push.update, leasePush.update];
+}
+
+type OutcomesByRef = ReadonlyMap<string, RefUpdateOutcome | undefined>;
 
 function outcomeOf(
-  settledByPush: ReadonlyMap<ClaimPush, ClaimWriteOutcome | undefined>,
-  push: ClaimPush,
+  { push, leasePush }: Extract<Prepared, { kind: 'ready' }>,
+  outcomesByRef: OutcomesByRef,
 ): ClaimWriteOutcome {
-  const outcome = settledByPush.get(push);
+  const claimed = answerFor(push.claim.ref, outcomesByRef);
+  const outcome = claimed.status === 'done' ? { status: claimed.status, claim: push.claim } : claimed;
+  if (leasePush === null) return outcome;
+  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
+  const lease = leased.status === 'done' ? { status: leased.status, lease: leasePush.lease } : leased;
+  return { ...outcome, lease };
+}
+
+function answerFor(ref: string, outcomesByRef: OutcomesByRef): RefUpdateOutcome {
+  const outcome = outcomesByRef.get(ref);
   if (outcome !== undefined) return outcome;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${push.claim.ref} is missing.`);
+  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 
 /** What can go wrong here concerns one item, so it must not stop the others. */
@@ -101,41 +130,23 @@ async function prepare(options: ClaimStoreOptions, write: ClaimWrite): Promise<P
   try {
     const oid = await commitClaim(options, write);
     const claim = { ref, oid, document: trimClaim(write.document) };
-    return { kind: 'ready', push: { claim, expectedOid: write.expected?.oid ?? null } };
+    const update = { ref, expectedOid: write.expected?.oid ?? null, newOid: oid };
+    const means = { uuid: options.nonce, now: options.now() };
+    const leasePush =
+      write.lease === undefined ? null : await prepareLease(options.world, write.lease, means);
+    return { kind: 'ready', push: { claim, update }, leasePush };
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     return { kind: 'hopeless', outcome: { status: 'refused', detail: error.message } };
   }
 }
 
-async function commitClaim(options: ClaimStoreOptions, write: ClaimWrite): Promise<string> {
-  const { world } = options;
-  const blob = await readOid(world, ['hash-object', '-w', '--stdin'], encodeClaim(write.document));
-  const tree = await readOid(world, ['mktree'], `100644 blob ${blob}\t${CLAIM_FILE}\n`);
-  const parent = write.expected === null ? [] : ['-p', write.expected.oid];
-  const message = claimCommitMessage(write.expected, write.document, options.nonce());
-  const variables = identity(options.now());
-  const args = ['commit-tree', ...parent, '-F', '-', tree];
-  return oidIn(await readGit(world, { args, input: `${message}\n`, variables }));
-}
-
-async function readOid(world: GitWorld, args: readonly string[], input: string): Promise<string> {
-  return oidIn(await readGit(world, { args, input }));
-}
-
-function oidIn(printed: Buffer): string {
-  return printed.toString('utf8').trim();
-}
-
-function identity(now: Date): Readonly<Record<string, string>> {
-  // Without `@`, git takes a small number for something else.
-  const date = `@${Math.floor(now.getTime() / 1000)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: WHO,
-    GIT_AUTHOR_EMAIL: EMAIL,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO,
-    GIT_COMMITTER_EMAIL: EMAIL,
-    GIT_COMMITTER_DATE: date,
-  };
+function commitClaim(options: ClaimStoreOptions, write: ClaimWrite): Promise<string> {
+  return commitDocument(options.world, {
+    files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
+    parents: write.expected === null ? [] : [write.expected.oid],
+    message: claimCommitMessage(write.expected, write.document, options.nonce()),
+    who: WHO,
+    at: options.now(),
+  });
 }

@@ -16,9 +16,9 @@ interface PushLine {
 
 const LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
 
-/** Someone moved the ref between our reading and our writing. */
+/** Someone moved the ref, or one that was to move with it, between our reading and our writing. */
 const LOST =
-  /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|is at [0-9a-f]+ but expected/;
+  /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 
 /** The server broke down, or never said what it did. */
 const NO_ANSWER =

@@ -20,7 +20,17 @@ async function pushRefs(
 ): Promise<readonly RefUpdateOutcome[]> {
   if (updates.length === 0) return [];
   refuseDuplicates(updates);
-  return judgePush(updates, await push(world, updates));
+  return judgePush(updates, await push(world, updates, []));
+}
+
+/** All of the updates or none of them. Who stood in the way is the one that is not called an `atomic` failure. */
+export async function pushTogether(
+  world: GitWorld,
+  updates: readonly RefUpdate[],
+): Promise<readonly RefUpdateOutcome[]> {
+  if (updates.length === 0) return [];
+  refuseDuplicates(updates);
+  return judgePush(updates, await push(world, updates, ['--atomic']));
 }
 
 /** git would refuse the whole push for it, and with it everyone's updates. */
@@ -30,10 +40,14 @@ function refuseDuplicates(updates: readonly RefUpdate[]): void {
   if (twice !== undefined) throw new OurBug(`One push was to move ${twice} twice.`);
 }
 
-async function push(world: GitWorld, updates: readonly RefUpdate[]): Promise<PushAnswer> {
+async function push(
+  world: GitWorld,
+  updates: readonly RefUpdate[],
+  options: readonly string[],
+): Promise<PushAnswer> {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ''}`);
   const refspecs = updates.map(({ ref, newOid }) => `${newOid ?? ''}:${ref}`);
-  const args = ['push', '--porcelain', '--no-verify', ...leases, world.remote.url, ...refspecs];
+  const args = ['push', '--porcelain', '--no-verify', ...options, ...leases, world.remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await runGit(world, { args, usesRemote: true });
     return { exitCode, stdout: stdout.toString('utf8'), stderr };

@@ -1,14 +1,18 @@
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import { CLAIM_REF_PREFIX, TURN_REF } from '../read/claim-ref.js';
+import { CONTROL_PLANE_REF, LEASE_ARCHIVE_PREFIX, LEASE_REF_PREFIX } from '../read/lease-ref.js';
 import { fetchRefs, mirror } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
 import { listFolder, listNames, normalizeFolder } from './list-folder.js';
 import { listRemoteRefs, type RemoteRefs } from './list-remote-refs.js';
 import { readClaims } from './read-claims.js';
+import { readLeases } from './read-leases.js';
 import { readTaskFiles } from './read-task-files.js';
 
 const BRANCHES = 'refs/heads/';
+/** What a tick reads below `refs/sdlc/`. The control plane by a pattern too: a name must exist. */
+const SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 /** A base branch that disappears between listing and fetching makes a reading start again; this often at most. */
 const TRIES = 3;
 
@@ -28,6 +32,7 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
   const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
   refsOfClaims.delete(TURN_REF);
   const claims = await readClaims(world, refsOfClaims);
+  const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
@@ -36,23 +41,25 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     claims: claims.claims,
     turnOid: oidByRef.get(TURN_REF) ?? null,
     unreadableClaims: claims.unreadableItems,
-    problems: [...tasks.problems, ...claims.problems],
+    leases: leasing.leases,
+    controlPlane: leasing.controlPlane,
+    problems: [...tasks.problems, ...claims.problems, ...leasing.problems],
   };
 }
 
 interface FetchedWorld {
   readonly branch: string;
   readonly refs: RemoteRefs;
-  /** As fetched: the base branch and the claims. */
+  /** As fetched: the base branch, the claims, the leases and the control plane. */
   readonly oidByRef: ReadonlyMap<string, string>;
 }
 
 async function fetchWorld(world: GitWorld, baseBranch: string | null): Promise<FetchedWorld> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ['HEAD', `${BRANCHES}*`]);
+    const refs = await listRemoteRefs(world, ['HEAD', `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
     // All claims by one pattern: named one by one, thousands of them take git minutes.
-    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
     if (oidByRef !== null) return { branch, refs, oidByRef };
   }

@@ -1,4 +1,5 @@
 import type { BranchPullRequest } from '../domain/pull-request.js';
+import type { BranchAhead, BranchToCompare } from '../ports/pull-requests.js';
 import type { Answer } from '../read/answer.js';
 import type { AliasedField } from './aliased-query.js';
 import { PULL_STATES } from './open-pulls-query.js';
@@ -33,6 +34,19 @@ export function compareField(compare: {
   };
 }
 
+/** What a branch without a pull request holds of its own, and the head at which that was counted. */
+export function aheadField({ branch, baseRefName }: BranchToCompare): AliasedField {
+  return {
+    variables: {
+      base: { type: 'String!', value: `refs/heads/${baseRefName}` },
+      head: { type: 'String!', value: branch },
+    },
+    select: (variable) =>
+      `ref(qualifiedName: ${variable('base')}) { compare(headRef: ${variable('head')}) ` +
+      '{ aheadBy headTarget { oid } } }',
+  };
+}
+
 /** Decodes `branchField`, newest first. */
 export function decodeBranchPulls(connection: Answer): readonly BranchPullRequest[] {
   const pulls = connection.at('nodes').list().map(decodeBranchPull);
@@ -58,4 +72,11 @@ function decodeBranchPull(node: Answer): BranchPullRequest {
 /** Decodes `compareField`; null where the base branch is gone. */
 export function decodeBehindBy(ref: Answer): number | null {
   return ref.at('compare', 'behindBy').numberOrNull();
+}
+
+/** Decodes `aheadField`; null where either branch is gone. */
+export function decodeAhead(ref: Answer): BranchAhead | null {
+  const aheadBy = ref.at('compare', 'aheadBy').numberOrNull();
+  const headOid = ref.at('compare', 'headTarget', 'oid').textOrNull();
+  return aheadBy === null || headOid === null ? null : { aheadBy, headOid };
 }

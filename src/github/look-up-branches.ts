@@ -1,9 +1,22 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
-import type { BranchLookup, BranchLookupResult } from '../ports/pull-requests.js';
+import type {
+  BranchAhead,
+  BranchLookup,
+  BranchLookupResult,
+  BranchToCompare,
+} from '../ports/pull-requests.js';
 import type { AliasedAnswer, Asker } from './aliased-query.js';
 import { askInBatches } from './ask-in-batches.js';
-import { BRANCH_PULL, branchField, compareField, decodeBehindBy, decodeBranchPulls } from './branch-query.js';
+import {
+  aheadField,
+  BRANCH_PULL,
+  branchField,
+  compareField,
+  decodeAhead,
+  decodeBehindBy,
+  decodeBranchPulls,
+} from './branch-query.js';
 import { type Decoded, tryDecode } from './try-decode.js';
 
 const FIELDS_A_REQUEST = 100;
@@ -15,12 +28,14 @@ const FIELDS_A_REQUEST = 100;
  */
 export async function lookUpBranches(asker: Asker, lookup: BranchLookup): Promise<BranchLookupResult> {
   const branches = [...new Set(lookup.branches)];
-  const fields = [...branches.map(branchField), ...lookup.compare.map(compareField)];
+  const { compare, ahead = [] } = lookup;
+  const fields = [...branches.map(branchField), ...compare.map(compareField), ...ahead.map(aheadField)];
   const query = { operation: 'Branches', fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
     pullsByBranch: readPulls(branches, answers),
-    behindByPull: readBehindBy(asker, lookup.compare, answers.slice(branches.length)),
+    behindByPull: readBehindBy(asker, compare, answers.slice(branches.length)),
+    aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare.length)),
   };
 }
 
@@ -57,6 +72,19 @@ function readBehindBy(asker: Asker, compare: BranchLookup['compare'], answers: r
     }
   }
   return behindByPull;
+}
+
+function readAhead(asker: Asker, ahead: readonly BranchToCompare[], answers: readonly AliasedAnswer[]) {
+  const aheadByBranch = new Map<string, BranchAhead>();
+  for (const [index, { branch, baseRefName }] of ahead.entries()) {
+    const found = decodeAnswer(answers[index], decodeAhead);
+    if (found.kind === 'failed') {
+      asker.log.warning(`The branch ${branch} could not be compared with ${baseRefName}: ${found.because}`);
+    } else if (found.value !== null) {
+      aheadByBranch.set(branch, found.value);
+    }
+  }
+  return aheadByBranch;
 }
 
 function decodeAnswer<Value>(

@@ -1,8 +1,13 @@
+import { describeOwner, isOwnedBy } from '../decide/lease-index.js';
+import { BadInput, CommandFailed } from '../domain/errors.js';
+import type { Leases } from '../domain/lease.js';
 import type { BranchPullRequest, PullRequest } from '../domain/pull-request.js';
-import type { TaskPhase } from '../domain/task.js';
+import type { TaskFile } from '../domain/task.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { WorkEvidence } from '../domain/work-evidence.js';
+import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
+import { readBlockedBlocks } from '../read/blocked-block.js';
 import { readTask } from '../read/task-file.js';
 
 /** Where the entry's item is to be looked at. */
@@ -12,21 +17,44 @@ export interface WorkPlace {
   readonly tasksFolder: string;
 }
 
+/** The evidence of a run, and what the plugin's leases say before it. */
+export interface ObservedWork extends WorkEvidence {
+  /** Whether the plugin leases tasks in this repository. */
+  readonly isLeasing: boolean;
+  /** Owner of somebody else's lease on the entry's task, in words; null when there is none. */
+  readonly leasedBy: string | null;
+}
+
 /** What git and GitHub show about the entry's item now. */
-export async function observeWork(world: World, place: WorkPlace): Promise<WorkEvidence> {
+export async function observeWork(world: World, place: WorkPlace): Promise<ObservedWork> {
   const { entry } = place;
   const [facts, lookup, open] = await Promise.all([
     world.repository.read({ baseBranch: place.baseBranch, tasksFolder: place.tasksFolder }),
     world.pullRequests.lookUpBranches({ branches: [entry.branch], compare: [] }),
     entry.item.kind === 'pull' ? world.pullRequests.listOpen() : null,
   ]);
+  const branchOid = facts.branchOidsByName.get(entry.branch) ?? null;
+  const pull = newestPull(lookup.pullsByBranch.get(entry.branch) ?? []);
+  const file = fileOfTask(facts, entry);
+  // Where a pull request exists, it is the evidence.
+  const isLeft = entry.item.kind === 'task' && branchOid !== null && pull === null;
+  const noted = isLeft ? await fileOnBranch(world, place) : file;
   const listed = open?.pulls.find((pull) => pull.headRefName === entry.branch && !pull.isCrossRepository);
   return {
-    branchOid: facts.branchOidsByName.get(entry.branch) ?? null,
-    pull: newestPull(lookup.pullsByBranch.get(entry.branch) ?? []),
+    branchOid,
+    pull,
     ourWords: listed === undefined ? new Set() : ourWords(listed),
-    taskPhase: phaseOfTask(facts.taskFiles, entry),
+    taskPhase: file === undefined ? null : (readTask(file).task?.status.phase ?? null),
+    blockedNotes: noted === undefined ? [] : readBlockedBlocks(noted.text),
+    isLeasing: facts.controlPlane.kind === 'compatible',
+    leasedBy: otherOwner(facts.leases, entry),
   };
+}
+
+function otherOwner({ active, hostId }: Leases, { item }: WorkEntry): string | null {
+  const lease = active.find(({ slug }) => item.kind === 'task' && slug === item.slug);
+  if (lease === undefined || isOwnedBy(lease.document, hostId)) return null;
+  return describeOwner(lease.document);
 }
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {
@@ -42,12 +70,17 @@ function ourWords(pull: PullRequest): ReadonlySet<string> {
   return new Set(words.filter((word) => word.isOurs).map((word) => word.id));
 }
 
-function phaseOfTask(
-  files: Awaited<ReturnType<World['repository']['read']>>['taskFiles'],
-  entry: WorkEntry,
-): TaskPhase | null {
-  const { item } = entry;
-  if (item.kind !== 'task') return null;
-  const file = files.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
-  return file === undefined ? null : (readTask(file).task?.status.phase ?? null);
+function fileOfTask({ taskFiles }: RepositoryFacts, { item }: WorkEntry): TaskFile | undefined {
+  if (item.kind !== 'task') return undefined;
+  return taskFiles.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
+}
+
+/** A branch that is gone again, or that holds no tasks, has no note to tell. */
+async function fileOnBranch(world: World, { entry, tasksFolder }: WorkPlace): Promise<TaskFile | undefined> {
+  try {
+    return fileOfTask(await world.repository.read({ baseBranch: entry.branch, tasksFolder }), entry);
+  } catch (error) {
+    if (error instanceof BadInput || error instanceof CommandFailed) return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,11 @@
 import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
+import { markOurWords } from '../decide/our-words.js';
 import type { Claim, RunState } from '../domain/claim.js';
 import type { Settings } from '../domain/settings.js';
 import type { Snapshot } from '../domain/snapshot.js';
+import type { BranchLookupResult } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
@@ -29,7 +31,7 @@ export async function observe(
   const tasks = readTaskSet(facts.taskFiles);
   const known = { ...facts, settings, tasks, openPulls: open.pulls };
   const lookup = await world.pullRequests.lookUpBranches(findBranches(known));
-  const compared = open.pulls.map((pull) => withBehindBy(pull, lookup));
+  const compared = open.pulls.map((pull) => markOurWords(withBehindBy(pull, lookup), facts.claims));
   const questions = { ...known, pullsByBranch: lookup.pullsByBranch };
   const [details, evidenceByPull, runStates] = await Promise.all([
     world.pullRequests.readDetails(
@@ -44,17 +46,29 @@ export async function observe(
     repository,
     base: facts.base,
     tasks,
-    openPulls: compared.map((pull) => withDetail(pull, details.get(pull.number))),
+    openPulls: compared.map((pull) => markOurWords(withDetail(pull, details.get(pull.number)), facts.claims)),
     unreadablePulls: open.unreadable,
     branchOidsByName: facts.branchOidsByName,
     pullsByBranch: lookup.pullsByBranch,
+    aheadByBranch: aheadAtListedHeads(lookup, facts.branchOidsByName),
     evidenceByPull,
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems,
   };
   return { snapshot, facts };
+}
+
+/** A branch that moved between the two questions is left to the next tick. */
+function aheadAtListedHeads(
+  lookup: BranchLookupResult,
+  oids: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const seen = [...lookup.aheadByBranch].filter(([branch, { headOid }]) => oids.get(branch) === headOid);
+  return new Map(seen.map(([branch, { aheadBy }]) => [branch, aheadBy]));
 }
 
 /** One question per run, however many claims it holds. */

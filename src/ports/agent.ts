@@ -2,6 +2,8 @@ export interface AgentRequest {
   /** The whole prompt, one argument. */
   readonly prompt: string;
   readonly workingFolder: string;
+  /** Whether the plugin leases tasks in this repository, so that the agent must know where. */
+  readonly isLeasing: boolean;
 }
 
 /** What the process did; it proves nothing about the work. */

@@ -1,13 +1,19 @@
 import type { Claim, ClaimDocument } from '../domain/claim.js';
 import type { Item } from '../domain/item.js';
+import type { Lease, LeaseRequest } from '../domain/lease.js';
 
 export interface ClaimWrite {
   /** The claim to replace, exactly as it was read; null when the item must be unclaimed until now. */
   readonly expected: Claim | null;
   readonly document: ClaimDocument;
+  /** The plugin's lease on the same task, to be taken in the same push; each may be won without the other. */
+  readonly lease?: LeaseRequest;
 }
 
-export type ClaimWriteOutcome =
+/** `lease` is there if one was asked for and anything was pushed at all. */
+export type ClaimWriteOutcome = ClaimOutcome & { readonly lease?: LeaseOutcome };
+
+type ClaimOutcome =
   | { readonly status: 'done'; readonly claim: Claim }
   /** Written, but somebody else started work since the slots were counted: it is to be given back. */
   | { readonly status: 'out-of-turn'; readonly claim: Claim; readonly detail: string }
@@ -15,6 +21,10 @@ export type ClaimWriteOutcome =
   | { readonly status: 'lost' | 'unknown'; readonly detail: string }
   /** The server does not accept it from us, or no ref can have this name: trying again is no use. */
   | { readonly status: 'refused'; readonly detail: string };
+
+export type LeaseOutcome =
+  | { readonly status: 'done'; readonly lease: Lease }
+  | { readonly status: 'lost' | 'unknown' | 'refused'; readonly detail: string };
 
 /**
  * What keeps two overlapping ticks from filling the same slots: every start moves one ref on, from where it stood

@@ -23,6 +23,20 @@ export interface BranchLookup {
     readonly headRefName: string;
     readonly baseRefName: string;
   }[];
+  /** Branches without an open pull request, to be compared with the branch that they would go into. */
+  readonly ahead?: readonly BranchToCompare[];
+}
+
+export interface BranchToCompare {
+  readonly branch: string;
+  readonly baseRefName: string;
+}
+
+/** What a branch holds that its base lacks, at one head. */
+export interface BranchAhead {
+  readonly aheadBy: number;
+  /** The commit that was compared: by the time of the answer the branch may stand elsewhere. */
+  readonly headOid: string;
 }
 
 export interface BranchLookupResult {
@@ -30,6 +44,8 @@ export interface BranchLookupResult {
   readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
   /** By pull request number; absent when the comparison could not be made. */
   readonly behindByPull: ReadonlyMap<number, number>;
+  /** By branch name, for `ahead`; absent when the comparison could not be made. */
+  readonly aheadByBranch: ReadonlyMap<string, BranchAhead>;
 }
 
 /** What only a question about one pull request can tell. */

@@ -1,5 +1,6 @@
 import type { Claim } from '../domain/claim.js';
 import type { Item } from '../domain/item.js';
+import type { ControlPlane, Leases } from '../domain/lease.js';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
 
@@ -20,7 +21,9 @@ export interface RepositoryFacts {
   readonly turnOid: string | null;
   /** Items whose claim exists and cannot be read (say, a newer release wrote it): never available. */
   readonly unreadableClaims: readonly Item[];
-  /** Files that are not UTF-8, claim documents that cannot be read. */
+  readonly leases: Leases;
+  readonly controlPlane: ControlPlane;
+  /** Files that are not UTF-8, claim and lease documents that cannot be read. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,5 +1,6 @@
 import type { ClaimStore } from './claim-store.js';
 import type { CommitWriter } from './commit-writer.js';
+import type { LeaseStore } from './lease-store.js';
 import type { Log } from './log.js';
 import type { PullRequestWriter } from './pull-request-writer.js';
 import type { PullRequestReader } from './pull-requests.js';
@@ -12,6 +13,7 @@ export interface World {
   readonly repository: Repository;
   readonly refs: RefWriter;
   readonly claims: ClaimStore;
+  readonly leases: LeaseStore;
   readonly pullRequests: PullRequestReader;
   readonly pullRequestWriter: PullRequestWriter;
   readonly commits: CommitWriter;

@@ -8,9 +8,9 @@ export type TaskFileSearch =
   | { readonly kind: 'found'; readonly name: string; readonly slug: string }
   | { readonly kind: 'not-found'; readonly because: string };
 
-/** Takes a slug, a slug with `.md`, or a bare id that only one file has. `names` are file names of the tasks folder. */
+/** Takes a slug, with `.md` and folders or without, or a bare id that only one file has. `names` are file names of the tasks folder. */
 export function findTaskFile(wanted: string, names: readonly string[]): TaskFileSearch {
-  const slug = wanted.replace(/\.md$/, '');
+  const slug = wanted.replace(/^.*\//, '').replace(/\.md$/, '');
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: 'not-found', because };

@@ -17,6 +17,13 @@ export function decodeWholeNumber(text: string, range: NumberRange): Decoded<num
   );
 }
 
+/** At least one number; commas or line breaks between them. */
+export function decodeWholeNumbers(text: string, range: NumberRange): Decoded<readonly number[]> {
+  const items = splitList(text);
+  if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
+  return refuse('whole numbers separated by commas', quote(text), 'Write at least one, such as "30".');
+}
+
 /** `true` or `false` in any case, the two words that workflow expressions write. */
 export function decodeTrueOrFalse(text: string): Decoded<boolean> {
   const word = text.toLowerCase();

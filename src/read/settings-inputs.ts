@@ -5,15 +5,25 @@ import { branchNameFault } from './branch-name.js';
 import { decodeBranchPatterns } from './branch-patterns.js';
 import { accept, at, type Decoded, decodeEach, quote, refuse } from './decoded.js';
 import { type InputName, type ReadInput, readInputText } from './input-defaults.js';
-import { decodeLogins, decodeTrueOrFalse, decodeWholeNumber, type NumberRange } from './input-values.js';
+import {
+  decodeLogins,
+  decodeTrueOrFalse,
+  decodeWholeNumber,
+  decodeWholeNumbers,
+  type NumberRange,
+} from './input-values.js';
 import { decodePromptTemplate } from './prompt-template.js';
 import { decodeTasksFolder } from './tasks-folder.js';
 
 /** GitHub starts at most 256 jobs for one matrix. */
 const PARALLEL: NumberRange = { least: 1, most: 256 };
+/** 0 switches one kind of work off. */
+const OF_ONE_KIND: NumberRange = { least: 0, most: 256 };
 /** 0 starts no new task and still repairs what is open. */
 const OPEN_PULL_REQUESTS: NumberRange = { least: 0, most: 1_000 };
 const ATTEMPTS: NumberRange = { least: 1, most: 100 };
+/** Minutes, up to a week. */
+const PAUSE: NumberRange = { least: 0, most: 7 * 24 * 60 };
 
 /** The inputs that decisions rest on; an empty one means its default. Answers with every problem at once. */
 export function decodeSettings(read: ReadInput): Decoded<Settings> {
@@ -21,6 +31,8 @@ export function decodeSettings(read: ReadInput): Decoded<Settings> {
     at(name, decode(readInputText(read, name)));
   const takeNumber = (name: InputName, range: NumberRange) =>
     take(name, (text) => decodeWholeNumber(text, range));
+  const takeLimit = (name: InputName) =>
+    take(name, (text) => (text === '' ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND)));
   const takePrompt = (name: InputName, kind: WorkKind) =>
     take(name, (text) => decodePromptTemplate(text, kind));
 
@@ -29,11 +41,15 @@ export function decodeSettings(read: ReadInput): Decoded<Settings> {
     baseBranch: take('base-branch', decodeBaseBranch),
     branchPatterns: take('branch-patterns', decodeBranchPatterns),
     maxParallel: takeNumber('max-parallel', PARALLEL),
+    maxTasks: takeLimit('max-tasks'),
+    maxRepairs: takeLimit('max-repairs'),
     maxOpenPullRequests: takeNumber('max-open-pull-requests', OPEN_PULL_REQUESTS),
     attempts: decodeEach<Settings['attempts']>({
       task: takeNumber('attempts-per-task', ATTEMPTS),
       pull: takeNumber('attempts-per-pull-request', ATTEMPTS),
     }),
+    retryPauses: take('retry-pauses', (text) => decodeWholeNumbers(text, PAUSE)),
+    flagGaps: take('flag-gaps', decodeTrueOrFalse),
     prompts: decodeEach<Settings['prompts']>({
       task: takePrompt('prompt-task', 'task'),
       conflicts: takePrompt('prompt-conflicts', 'conflicts'),

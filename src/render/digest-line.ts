@@ -11,6 +11,7 @@ export function digestLine(report: TickReport): string {
   const acts = actsOf(counts);
   const parts = [
     report.isDryRun ? 'dry run, nothing changed' : null,
+    report.plan.leases.gate === null ? null : 'CONTROL PLANE INCOMPATIBLE, no agent is started',
     acts.length === 0 ? 'nothing to do' : acts.join(', '),
     standingOf(counts),
   ].filter((part) => part !== null);
@@ -23,9 +24,12 @@ function actsOf(counts: DigestCounts): readonly string[] {
     words(counts.notApplied, 'not applied'),
     words(counts.closedOut, 'closed out'),
     words(counts.waitingCloseOuts, 'to close out through a pull request'),
+    words(counts.flagged, 'flagged'),
+    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, 'draft')} opened for work left behind`,
     words(counts.started, 'started'),
     words(counts.repairs, 'sent to repair'),
     words(counts.updatedBranches, 'updated from base'),
+    counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, 'lease')} archived`,
     counts.deletedBranches === 0
       ? null
       : `${plural(counts.deletedBranches, 'merged branch', 'merged branches')} deleted`,
@@ -39,6 +43,7 @@ function standingOf(counts: DigestCounts): string {
     `${plural(counts.pullRequests, 'open pull request')}${verdicts === '' ? '' : ` (${verdicts})`}`,
     `${counts.skipped} skipped`,
     plural(counts.problems, 'problem'),
+    counts.leasesLeftBehind === 0 ? null : `${plural(counts.leasesLeftBehind, 'lease')} left behind`,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -15,13 +15,19 @@ export function planLines(report: TickReport): readonly string[] {
   const steps = isDryRun
     ? plan.steps.map((step) => `would ${describeStep(step)}: ${step.because}`)
     : results.map(({ step, status, detail }) => `${status}: ${describeStep(step)}: ${detail}`);
+  const gate = plan.leases.gate === null ? [] : [`no agent is started: ${plan.leases.gate}`];
+  const leases = plan.leases.leftBehind.map(
+    ({ slug, phase, owner, because }) => `left behind: lease of ${slug} (${phase}, ${owner}): ${because}`,
+  );
   const skips = plan.skips
     .slice(0, MOST_SKIPS)
     .map(({ item, because }) => `skip ${formatItem(item)}: ${because}`);
   const more = plan.skips.length - skips.length;
   return [
+    ...gate,
     ...verdicts,
     ...steps,
+    ...leases,
     ...skips,
     ...(more > 0 ? [`… and ${more} more skips, see the summary`] : []),
   ];
@@ -34,6 +40,12 @@ export function describeStep(step: Step): string {
       return `free ${formatItem(step.claim.document.item)}`;
     case 'close-out':
       return `close out ${step.slug} (#${step.pullNumber})`;
+    case 'flag-task':
+      return `flag ${step.slug} as ${step.flag.kind}`;
+    case 'open-pull-request':
+      return `open a draft for ${step.branch}`;
+    case 'archive-lease':
+      return `archive the lease of ${step.lease.slug}`;
     case 'delete-branch':
       return `delete branch ${step.branch}`;
     case 'update-branch':

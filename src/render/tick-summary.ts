@@ -1,4 +1,5 @@
 import { formatItem, type Item } from '../domain/item.js';
+import type { LeftBehindLease } from '../domain/lease.js';
 import type { PullVerdict, Step } from '../domain/plan.js';
 import type { StepResult, TickReport } from '../domain/report.js';
 import { digestLine } from './digest-line.js';
@@ -16,14 +17,17 @@ const MOST_OPEN_ROWS = 25;
 export function tickSummary(report: TickReport, budget?: number): string {
   const firstLines = [
     `**${escapeMarkdown(digestLine(report))}**`,
+    ...gateLines(report),
     ...report.notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`),
   ];
   const sections = [
     resultsSection('Refused: a person must act', report, isRefused),
     verdictsSection(report),
     resultsSection('Close-outs', report, ({ step }) => step.kind === 'close-out'),
+    resultsSection('Waits for a person', report, isForPeople),
     resultsSection('Started', report, ({ step }) => step.kind === 'start-work'),
     resultsSection('Housekeeping', report, isHousekeeping),
+    leasesSection(report.plan.leases.leftBehind),
     problemsSection(report.plan.problems),
     inFlightSection(report.plan.inFlight),
     skipsSection(report),
@@ -36,8 +40,32 @@ function isRefused(result: StepResult): boolean {
   return result.status === 'refused';
 }
 
+/** What the loop has done all that it can about. */
+function isForPeople({ step }: StepResult): boolean {
+  return step.kind === 'flag-task' || step.kind === 'open-pull-request';
+}
+const HOUSEKEEPING: readonly Step['kind'][] = [
+  'delete-branch',
+  'update-branch',
+  'reap-claim',
+  'archive-lease',
+];
+
 function isHousekeeping({ step }: StepResult): boolean {
-  return step.kind === 'delete-branch' || step.kind === 'update-branch' || step.kind === 'reap-claim';
+  return HOUSEKEEPING.includes(step.kind);
+}
+
+/** Above everything else: it says why nothing starts. */
+function gateLines({ plan }: TickReport): readonly string[] {
+  const { gate } = plan.leases;
+  return gate === null ? [] : [`> **No agent is started:** ${escapeMarkdown(gate, 1_000)}`];
+}
+
+function leasesSection(leases: readonly LeftBehindLease[]): SummarySection | null {
+  const rows = leases.map(({ slug, phase, owner, because }) =>
+    tableRow([escapeMarkdown(slug), phase, escapeMarkdown(owner, 100), escapeMarkdown(because, 400)]),
+  );
+  return section('Leases left behind', ['Lease', 'Phase', 'Owner', 'Because'], rows);
 }
 
 /** In a dry run the plan stands where the results would. */
@@ -64,6 +92,12 @@ function subjectOf(step: Step): string {
   switch (step.kind) {
     case 'close-out':
       return escapeMarkdown(step.slug);
+    case 'flag-task':
+      return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
+    case 'open-pull-request':
+      return `draft for ${escapeMarkdown(step.branch)}`;
+    case 'archive-lease':
+      return `archive the lease of ${escapeMarkdown(step.lease.slug)}`;
     case 'delete-branch':
       return `delete ${escapeMarkdown(step.branch)}`;
     case 'update-branch':

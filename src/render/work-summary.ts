@@ -8,9 +8,12 @@ import { tableHead, tableRow } from './table.js';
 
 const GOOD_OUTCOMES: readonly Outcome['name'][] = ['PR-OPENED', 'PR-UPDATED', 'REPLIED'];
 
-/** Whether a run brought the work on; everything else needs a look. */
-export function isGoodOutcome(outcome: Outcome | null): boolean {
-  return outcome !== null && GOOD_OUTCOMES.includes(outcome.name);
+/** The next tick writes these into the task's file, which is where a person finds them: no job fails, no mail is sent. */
+const BLOCKERS: readonly Outcome['name'][] = ['NOT-READY', 'BLOCKED'];
+
+/** Whether a run brought the work on, or ended as it may; everything else needs a look. */
+export function isQuietOutcome(outcome: Outcome | null): boolean {
+  return outcome !== null && [...GOOD_OUTCOMES, ...BLOCKERS].includes(outcome.name);
 }
 
 /** What agents did, in one line of at most 300 characters. */

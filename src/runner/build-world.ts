@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGitClaimStore } from '../git/git-claim-store.js';
+import { createGitLeaseStore } from '../git/git-lease-store.js';
 import { createRefWriter } from '../git/push-refs.js';
 import { createRepository } from '../git/read-repository.js';
 import { openScratchRepository } from '../git/scratch-repository.js';
@@ -65,6 +66,7 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
         nonce: randomUUID,
         now: () => github.clock.now(),
       }),
+      leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,

@@ -3,10 +3,13 @@ import { createClaudeAgent } from '../agent/claude-agent.js';
 import { formatItem } from '../domain/item.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import type { WorkEntry } from '../domain/work-entry.js';
+import { preparePluginFolder } from '../files/prepare-plugin-folder.js';
+import { deriveHostId } from '../git/host-id.js';
 import type { Inputs } from '../inputs.js';
 import { runWork } from '../orchestrate-work.js';
 import { workOutputs } from '../outputs.js';
-import { isGoodOutcome, workLine, workSummary } from '../render/work-summary.js';
+import type { Agent } from '../ports/agent.js';
+import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
 import { agentEnvironment } from './agent-environment.js';
 import type { Job } from './job.js';
 import { HELD_ITEM } from './release-held-claim.js';
@@ -14,36 +17,42 @@ import { withoutWorkflowCommands } from './stop-commands.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
 
-/** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on. */
+/** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on, or why it cannot be. */
 export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   const { entry } = inputs;
   if (inputs.isDryRun) return dryRun(job, entry);
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? '';
+  const workingFolder = isAbsolute(folder) ? folder : join(workspace, folder);
+  await preparePluginFolder(workingFolder, process.env);
   const work = await runWork(job.world, {
     place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
-    workingFolder: isAbsolute(folder) ? folder : join(workspace, folder),
-    agent: agentOf(inputs),
+    workingFolder,
+    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
     clock: job.clock,
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
 
-function agentOf(inputs: WorkInputs): ReturnType<typeof createClaudeAgent> {
-  const agent = createClaudeAgent(inputs.claudeExecutable, agentEnvironment(process.env, inputs.token));
+function agentOf({ claudeExecutable, token }: WorkInputs, hostId: string): Agent {
   const write = (text: string): void => {
     process.stdout.write(text);
   };
-  return { run: (request) => withoutWorkflowCommands(write, () => agent.run(request)) };
+  const run: Agent['run'] = (request) => {
+    const { isLeasing } = request;
+    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
+    return createClaudeAgent(claudeExecutable, environment).run(request);
+  };
+  return { run: (request) => withoutWorkflowCommands(write, () => run(request)) };
 }
 
 async function report(job: Job, workReport: WorkReport, work: FinishedWork): Promise<void> {
   const line = workLine(workReport);
   job.log.info(line);
   await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isGoodOutcome(work.outcome)) return;
+  if (isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`);
 }
 

@@ -27,6 +27,7 @@ function contextOf(runId: number, turnOid: string | null) {
     turnOid,
     claimsByRef: new Map(),
     closedSlugs: new Set<string>(),
+    deletedBranches: new Set<string>(),
   };
 }
 

@@ -173,7 +173,7 @@ describe('a close-out pull request', () => {
     const transcript = await box.tick();
     expect(transcript.changes).toEqual([]);
     expect(told(transcript)).toEqual([
-      'waiting: close out T-AAAA-one (#1): #2 was closed without merging: close these tasks by hand, ' +
+      'waiting: close out T-AAAA-one (#1): #2 was closed without merging: edit these task files by hand, ' +
         'or delete the branch sdlc/close-out to have the pull request opened again',
       'waiting: delete branch task/T-AAAA-one: waits for the close-out of T-AAAA-one',
     ]);

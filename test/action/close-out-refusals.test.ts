@@ -167,7 +167,7 @@ describe('a close-out whose answer does not come', () => {
       box.sandbox.faults.add(committing, effect);
       const transcript = await box.tick({ task: slug });
       expect(transcript.changes).toEqual([`createCommitOnBranch (${status})`, 'git-receive-pack']);
-      expect(transcript.log[1]).toMatch(/^done: close out .* closed already$/);
+      expect(transcript.log[1]).toMatch(/^done: close out .* its file says so already$/);
       expect(transcript.outputs).toMatchObject({ 'closed-out': '1', problems: '0' });
       expect(subjectsSince(before)).toEqual([`docs(tasks): mark ${slug} closed/done`]);
       expect(box.branches()).not.toContain(`task/${slug}`);

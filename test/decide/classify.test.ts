@@ -28,6 +28,9 @@ interface Row {
   readonly causes?: readonly string[];
 }
 
+/** A check is the same one however often it runs again: its run's id is no cause. */
+const CI_TEST = '["ci/test","CI","pull_request",15368]';
+
 function expectVerdict({ facts, name, reason, causes = [] }: Row): void {
   expect(classify(pullFacts(facts), context)).toEqual({ name, reason, causes });
 }
@@ -78,30 +81,30 @@ describe('checks', () => {
   const failure = checkRun({ conclusion: 'FAILURE' });
   const lint = checkRun({ id: 'run-2', name: 'ci/lint' });
   test.each<Row>([
-    { facts: { checks: checksOf([failure]) }, name: 'CI-FAILED', reason: 'ci/test', causes: ['run-1'] },
+    { facts: { checks: checksOf([failure]) }, name: 'CI-FAILED', reason: 'ci/test', causes: [CI_TEST] },
     {
       facts: { checks: checksOf([failure, commitStatus({ state: 'ERROR' }), lint]) },
       name: 'CI-FAILED',
       reason: 'ci/test, deploy/preview',
-      causes: ['run-1', 'status-1'],
+      causes: [CI_TEST, '["deploy/preview"]'],
     },
     {
       facts: { checks: checksOf([failure, { ...failure, id: 'run-3', event: 'push' }]) },
       name: 'CI-FAILED',
       reason: 'ci/test (CI, pull_request), ci/test (CI, push)',
-      causes: ['run-1', 'run-3'],
+      causes: [CI_TEST, CI_TEST.replace('pull_request', 'push')],
     },
     {
       facts: { checks: checksOf([failure, checkRun({ ...lint, status: 'QUEUED' })]) },
       name: 'CI-FAILED',
       reason: 'ci/test',
-      causes: ['run-1'],
+      causes: [CI_TEST],
     },
     {
       facts: { checks: checksOf([failure], { isComplete: false }) },
       name: 'CI-FAILED',
       reason: 'ci/test',
-      causes: ['run-1'],
+      causes: [CI_TEST],
     },
     {
       facts: { checks: checksOf([checkRun({ conclusion: 'FAILURE', neverStarted: true })]) },
@@ -293,12 +296,20 @@ describe('a clean pull request says what it waits for', () => {
 });
 
 test('causes are sorted and stand once', () => {
-  const rows = [
-    checkRun({ id: 'b', name: 'one', conclusion: 'FAILURE' }),
-    checkRun({ id: 'a', name: 'two', conclusion: 'FAILURE' }),
-    checkRun({ id: 'a', name: 'three', conclusion: 'FAILURE' }),
-  ];
-  expect(classify(pullFacts({ checks: checksOf(rows) }), context).causes).toEqual(['a', 'b']);
+  const rows = ['one', 'two', 'three', 'one'].map((name) => checkRun({ name, conclusion: 'FAILURE' }));
+  const { causes } = classify(pullFacts({ checks: checksOf(rows) }), context);
+  expect(causes).toEqual(['one', 'three', 'two'].map((name) => CI_TEST.replace('ci/test', name)));
+});
+
+test('a check that fails again is the cause that it was', () => {
+  const causesOf = (id: string) =>
+    classify(pullFacts({ checks: checksOf([checkRun({ id, conclusion: 'FAILURE' })]) }), context).causes;
+  expect(causesOf('run-7')).toEqual(causesOf('run-8'));
+});
+
+test('a commit from the future answers nothing', () => {
+  const words = pullFacts({ comments: [comment({})], headCommittedAt: '2099-01-01T00:00:00Z' });
+  expect(classify(words, context).name).toBe('NEEDS-RESPONSE');
 });
 
 test('facts that could not be read are an ERROR with the reason', () => {

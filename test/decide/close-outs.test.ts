@@ -191,6 +191,7 @@ describe('the branch of a merged pull request', () => {
   const done: SnapshotParts = {
     tasks: [aTask('a', { phase: 'closed' })],
     pulls: [aMergedPull(3, 'task/a')],
+    evidenceByPull: new Map([[3, VALID_MERGE]]),
     branchOidsByName: head,
   };
   const deleted = (parts: SnapshotParts): readonly string[] =>
@@ -217,7 +218,13 @@ describe('the branch of a merged pull request', () => {
   const kept: readonly (SnapshotParts & { readonly when: string })[] = [
     { ...done, when: 'it moved on', branchOidsByName: new Map([['task/a', oid(9)]]) },
     { ...done, when: 'it is gone', branchOidsByName: new Map() },
-    { ...done, when: 'its task is open', tasks: [aTask('a', { phase: 'draft' })] },
+    {
+      ...done,
+      when: 'its task is open, and whether the merge closes it is not known',
+      tasks: [aTask('a', { phase: 'draft' })],
+      evidenceByPull: new Map(),
+    },
+    { ...done, when: 'whether the base still has the merge is not known', evidenceByPull: new Map() },
     {
       ...done,
       when: 'the merge was a fork’s',

@@ -58,6 +58,44 @@ describe('the branches to ask about', () => {
   });
 });
 
+describe('the branches of open tasks that may hold work', () => {
+  test('are those that stand without an open pull request of this repository', () => {
+    const snapshot = aSnapshot({
+      tasks: [
+        aTask('a'),
+        aTask('b', { phase: 'blocked' }),
+        aTask('c', { phase: 'closed' }),
+        aTask('main'),
+        aTask('d'),
+        aTask('e'),
+      ],
+      settings: { branchPatterns: ['task/{slug}', '{slug}n'] },
+      base: { branch: 'main', oid: oid(1) },
+      branchOidsByName: new Map(
+        ['main', 'task/a', 'an', 'task/b', 'task/c', 'task/d', 'task/e', 'task/f'].map((name) => [
+          name,
+          oid(1),
+        ]),
+      ),
+      openPulls: [aPull(1, 'task/d'), aPull(2, 'task/e', { isCrossRepository: true })],
+    });
+    const lookup: BranchLookup = findBranches(snapshot);
+    expect(lookup.ahead).toEqual(
+      ['an', 'task/a', 'task/b', 'task/e'].map((branch) => ({ branch, baseRefName: 'main' })),
+    );
+  });
+
+  test('never include the base branch', () => {
+    const snapshot = aSnapshot({
+      tasks: [aTask('x')],
+      settings: { branchPatterns: ['task/{slug}'] },
+      base: { branch: 'task/x', oid: oid(1) },
+      branchOidsByName: new Map([['task/x', oid(1)]]),
+    });
+    expect(findBranches(snapshot).ahead).toEqual([]);
+  });
+});
+
 describe('the pull requests whose after-life is asked for', () => {
   const rows = [
     {

@@ -73,6 +73,8 @@ function heldBackBy(names: readonly Obstacle[]): SnapshotParts {
       only: { task: pick('only', 'z', null), pull: null },
       maxOpenPullRequests: pick('pressure', 0, 10),
       maxParallel: pick('slots', 0, 2),
+      // Else a gap that holds the task back alone is written into its file, and no reason to skip it.
+      flagGaps: false,
     },
   };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { MOVING_PHASES } from '../../src/decide/lease-index.js';
+import type { Attempt } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
+import type { Lease } from '../../src/domain/lease.js';
 import type { Plan, Step } from '../../src/domain/plan.js';
 import type { Problem } from '../../src/domain/problem.js';
 import type { Snapshot } from '../../src/domain/snapshot.js';
@@ -15,6 +18,7 @@ import {
   aTask,
   aTaskSet,
   HOLDER,
+  OUR_HOST,
   oid,
   VALID_MERGE,
 } from '../support/snapshot-builder.js';
@@ -28,17 +32,20 @@ function always(holds: (world: Snapshot, plan: Plan) => void): void {
   );
 }
 
-/** The item that a step acts on; a branch is none, and reaping is book-keeping about the claim. */
+/** The item that a step acts on; a branch is none, and reaping or archiving is book-keeping about the claim. */
 function actedOn(step: Step): readonly string[] {
   switch (step.kind) {
     case 'close-out':
+    case 'flag-task':
       return [`task/${step.slug}`];
     case 'update-branch':
       return [`pull/${step.pullNumber}`];
     case 'start-work':
       return [formatItem(step.entry.item)];
     case 'reap-claim':
+    case 'archive-lease':
     case 'delete-branch':
+    case 'open-pull-request':
       return [];
   }
 }
@@ -50,6 +57,14 @@ function held(world: Snapshot): readonly string[] {
       ({ document: { holder } }) => holder !== null && world.runStates.get(`${holder.runId}/1`) !== 'over',
     )
     .map(({ document: { item } }) => formatItem(item));
+}
+
+/** Of the newest claim of an item, at one fingerprint; a usage limit spends none. */
+function attemptsAt(name: string, fingerprint: string, world: Snapshot): readonly Attempt[] {
+  const claim = world.claims.find(({ document }) => formatItem(document.item) === name);
+  return (claim?.document.attempts ?? []).filter(
+    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== 'LIMITED',
+  );
 }
 
 function taskStarts(plan: Plan): readonly string[] {
@@ -122,6 +137,33 @@ describe('in no world does a plan', () => {
     });
   });
 
+  test('have more at work of one kind than may be', () => {
+    always((world, plan) => {
+      const { maxTasks, maxRepairs } = world.settings;
+      const isTask = (name: string): boolean => name.startsWith('task/');
+      const [tasks, repairs] = [
+        startsIn(plan).filter(isTask),
+        startsIn(plan).filter((name) => !isTask(name)),
+      ];
+      const heldTasks = held(world).filter(isTask).length;
+      if (maxTasks !== null && tasks.length > 0)
+        expect(heldTasks + tasks.length).toBeLessThanOrEqual(maxTasks);
+      if (maxRepairs !== null && repairs.length > 0)
+        expect(held(world).length - heldTasks + repairs.length).toBeLessThanOrEqual(maxRepairs);
+    });
+  });
+
+  test('start what still rests from its last attempt', () => {
+    always((world, plan) => {
+      for (const { entry } of stepsOf(plan, 'start-work')) {
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
+        const pause = world.settings.retryPauses[made.length - 1] ?? 0;
+        const rested = world.now.getTime() - Date.parse(made.at(-1)?.endedAt ?? '1970-01-01T00:00:00Z');
+        expect(rested).toBeGreaterThanOrEqual(pause * 60_000);
+      }
+    });
+  });
+
   test('start a task of which any precondition fails', () => {
     always((world, plan) => {
       for (const slug of taskStarts(plan)) expect(brokenPreconditions(slug, world, plan)).toEqual([]);
@@ -156,7 +198,7 @@ describe('in no world does a plan', () => {
     });
   });
 
-  test('delete a branch that moved, is in use, or was not merged into the base', () => {
+  test('delete a branch that moved, is in use, or holds what was not merged into the base', () => {
     always((world, plan) => {
       for (const { branch, oid: expected } of stepsOf(plan, 'delete-branch')) {
         expect(world.branchOidsByName.get(branch)).toBe(expected);
@@ -165,10 +207,38 @@ describe('in no world does a plan', () => {
           (pull) => pull.baseRefName === branch || (pull.headRefName === branch && !pull.isCrossRepository),
         );
         expect(inUse).toEqual([]);
+        if (world.aheadByBranch.get(branch) === 0) continue;
         const merges = (world.pullsByBranch.get(branch) ?? []).filter(
           (pull) => pull.state === 'MERGED' && pull.headRefOid === expected && pull.baseRefName === 'main',
         );
         expect(merges.filter(({ isCrossRepository }) => !isCrossRepository)).not.toEqual([]);
+      }
+    });
+  });
+
+  test('open a draft where there is nothing to show, someone at work, or a person has said no', () => {
+    always((world, plan) => {
+      for (const { branch, slug } of stepsOf(plan, 'open-pull-request')) {
+        expect([`task/${slug}`, `feat/${slug}`]).toContain(branch);
+        expect(world.tasks.tasksBySlug.get(slug)?.status.phase).not.toBe('closed');
+        expect(world.aheadByBranch.get(branch) ?? 0).toBeGreaterThan(0);
+        expect(held(world)).not.toContain(`task/${slug}`);
+        const own = pullsOf(slug, world).filter(({ isCrossRepository }) => !isCrossRepository);
+        const atHead = own.filter(
+          (pull) => pull.headRefName === branch && pull.headRefOid === world.branchOidsByName.get(branch),
+        );
+        expect([...own.filter(({ state }) => state === 'OPEN'), ...atHead]).toEqual([]);
+      }
+    });
+  });
+
+  test('flag a task that is not ready, or that somebody holds', () => {
+    always((world, plan) => {
+      for (const { slug, blobId } of stepsOf(plan, 'flag-task')) {
+        const task = world.tasks.tasksBySlug.get(slug);
+        expect([task?.status.phase, task?.blobId]).toEqual(['ready', blobId]);
+        expect(held(world)).not.toContain(`task/${slug}`);
+        expect(taskStarts(plan)).not.toContain(slug);
       }
     });
   });
@@ -194,13 +264,55 @@ describe('in no world does a plan', () => {
     });
   });
 
+  test('end a lease that someone may work under, or that is not over by a merge or by our own run', () => {
+    always((world, plan) => {
+      for (const { lease, afterCloseOutOf } of stepsOf(plan, 'archive-lease')) {
+        const { slug, document } = lease;
+        expect(world.controlPlane.kind).toBe('compatible');
+        expect(held(world)).not.toContain(`task/${slug}`);
+        expect(taskStarts(plan)).not.toContain(slug);
+        const isMerged = pullsOf(slug, world).some(
+          ({ state, isCrossRepository, baseRefName }) =>
+            state === 'MERGED' && !isCrossRepository && baseRefName === 'main',
+        );
+        const isClosed =
+          afterCloseOutOf === slug || world.tasks.tasksBySlug.get(slug)?.status.phase === 'closed';
+        const isByMerge = isMerged && isClosed && (isOurs(lease) || !MOVING_PHASES.includes(document.phase));
+        expect(isByMerge || isOurs(lease)).toBe(true);
+      }
+    });
+  });
+
+  test('touch the file or the branches of an open task that somebody else has leased', () => {
+    always((world, plan) => {
+      const elsewhere = world.leases.active.filter((lease) => !isOurs(lease)).map(({ slug }) => slug);
+      for (const { slug } of [...stepsOf(plan, 'flag-task'), ...stepsOf(plan, 'open-pull-request')])
+        expect(elsewhere).not.toContain(slug);
+      for (const { branch } of stepsOf(plan, 'delete-branch')) {
+        const slug = branch.replace(/^(?:task|feat)\//, '');
+        const isOpen = world.tasks.tasksBySlug.get(slug)?.status.phase !== 'closed';
+        const isClosing = stepsOf(plan, 'close-out').some((step) => step.slug === slug);
+        if (isOpen && !isClosing) expect(elsewhere).not.toContain(slug);
+      }
+    });
+  });
+
+  test('ask for a lease where leasing is off, or start a task without one where it is on', () => {
+    always((world, plan) => {
+      for (const { entry, lease } of stepsOf(plan, 'start-work')) {
+        const isLeased = entry.kind === 'task' && world.controlPlane.kind === 'compatible';
+        expect(lease === undefined).toBe(!isLeased);
+        expect(lease?.expected ?? null).toBe(
+          isLeased ? (world.leases.active.find(({ slug }) => `task/${slug}` === entry.name) ?? null) : null,
+        );
+      }
+    });
+  });
+
   test('exceed the attempts of a fingerprint', () => {
     always((world, plan) => {
       for (const { entry } of stepsOf(plan, 'start-work')) {
-        const claim = world.claims.find(({ document }) => formatItem(document.item) === entry.name);
-        const made = (claim?.document.attempts ?? []).filter(
-          ({ fingerprint, outcome }) => fingerprint === entry.fingerprint && outcome?.name !== 'LIMITED',
-        );
+        const made = attemptsAt(entry.name, entry.fingerprint, world);
         const { task, pull } = world.settings.attempts;
         expect(made.length).toBeLessThan(entry.kind === 'task' ? task : pull);
       }
@@ -214,13 +326,20 @@ test('the small worlds contain every kind of step', () => {
     for (const { kind } of planOf(world).steps) kinds.add(kind);
   }
   expect([...kinds].sort()).toEqual([
+    'archive-lease',
     'close-out',
     'delete-branch',
+    'flag-task',
+    'open-pull-request',
     'reap-claim',
     'start-work',
     'update-branch',
   ]);
 });
+
+function isOurs({ document }: Lease): boolean {
+  return document.owner === OUR_HOST;
+}
 
 function pullsOf(slug: string, world: Snapshot) {
   return [`task/${slug}`, `feat/${slug}`].flatMap((branch) => world.pullsByBranch.get(branch) ?? []);
@@ -231,6 +350,7 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
   const task = world.tasks.tasksBySlug.get(slug);
   if (task === undefined) return ['exists'];
   const closing = stepsOf(plan, 'close-out').map((step) => step.slug);
+  const deleted = stepsOf(plan, 'delete-branch').map(({ branch }) => branch);
   const isDone = (other: string): boolean =>
     world.tasks.tasksBySlug.get(other)?.status.phase === 'closed' || closing.includes(other);
   const ours = pullsOf(slug, world).filter(({ isCrossRepository }) => !isCrossRepository);
@@ -251,7 +371,9 @@ function brokenPreconditions(slug: string, world: Snapshot, plan: Plan): readonl
     'nothing open': listed.length === 0 && ours.every(({ state }) => state !== 'OPEN'),
     unclaimed: !held(world).includes(`task/${slug}`),
     'not merged in its present life': current.length === 0 || isNamed,
-    'no branch': branches.every((branch) => !world.branchOidsByName.has(branch)),
+    'no branch': branches.every((branch) => !world.branchOidsByName.has(branch) || deleted.includes(branch)),
+    'not leased elsewhere': world.leases.active.every((lease) => lease.slug !== slug || isOurs(lease)),
+    'a plugin that we know': world.controlPlane.kind !== 'incompatible',
     due: task.notBefore === null || Date.parse(task.notBefore) <= world.now.getTime(),
     'no gaps': PLAIN_RULES.findGaps(task).length === 0,
     wanted: isNamed || (world.settings.only.task === null && world.settings.only.pull === null),

@@ -172,6 +172,7 @@ describe('a task that is not started says why:', () => {
     {
       because: 'its definition has a gap: a placeholder (line 8), and 2 more',
       tasks: [aTask('a', { body: gaps })],
+      settings: { flagGaps: false },
     },
     {
       because: 'this run acts only on task/b',

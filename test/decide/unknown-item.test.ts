@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   {
     what: 'a closed task',
     only: { task: 'T-BBBB-two', pull: null },
-    says: 'task: T-BBBB-two is closed (closed/done); nothing is left to do for it',
+    says: 'task: T-BBBB-two is closed (closed); nothing is left to do for it',
   },
   {
     what: 'a pull request that is not open',

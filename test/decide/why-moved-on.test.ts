@@ -5,7 +5,13 @@ import type { WorkEvidence } from '../../src/domain/work-evidence.js';
 
 const CLAIMED_AT = '2026-03-01T12:00:00Z';
 const head = '1'.repeat(40);
-const untouched: WorkEvidence = { branchOid: null, pull: null, ourWords: new Set(), taskPhase: 'ready' };
+const untouched: WorkEvidence = {
+  branchOid: null,
+  pull: null,
+  ourWords: new Set(),
+  taskPhase: 'ready',
+  blockedNotes: [],
+};
 
 const task: WorkEntry = {
   name: 'task/a',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { type AliasedQuery, writeAliasedQuery } from '../../src/github/aliased-query.js';
-import { BRANCH_PULL, branchField, compareField } from '../../src/github/branch-query.js';
+import { aheadField, BRANCH_PULL, branchField, compareField } from '../../src/github/branch-query.js';
 import { CREATE_COMMIT } from '../../src/github/commit-on-branch.js';
 import { CREATE_PULL_REQUEST, OPEN_PULL_OF_BRANCH } from '../../src/github/create-pull-request.js';
 import { fileField, historyField } from '../../src/github/evidence-query.js';
@@ -75,6 +75,18 @@ const rows: Row[] = [
       fragments: '',
       fields: [...Array(100).keys()].map((index) =>
         compareField({ headRefName: `task/${index}`, baseRefName: 'main' }),
+      ),
+    }),
+    points: 1,
+    nodes: 0,
+  },
+  {
+    name: 'a hundred branches left',
+    document: aliased({
+      operation: 'Branches',
+      fragments: '',
+      fields: [...Array(100).keys()].map((index) =>
+        aheadField({ branch: `task/${index}`, baseRefName: 'main' }),
       ),
     }),
     points: 1,

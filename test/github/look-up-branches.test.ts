@@ -42,7 +42,11 @@ function world(more: SchemaClientOptions = {}, poison: readonly string[] = []): 
           : {
               compare: ({ headRef }: { readonly headRef: string }) => {
                 failIfPoisoned(headRef);
-                return { behindBy: headRef.length };
+                return {
+                  behindBy: headRef.length,
+                  aheadBy: headRef.length + 1,
+                  headTarget: { __typename: 'Commit', oid: 'head' },
+                };
               },
             },
     },
@@ -165,6 +169,21 @@ describe('looking up branches', () => {
     expect([...behindByPull]).toEqual([[2, 4]]);
     expect(pullsByBranch.size).toBe(1);
     expect(log.lines).toEqual([expect.stringContaining('Pull request #1 could not be compared')]);
+  });
+
+  test('counts what branches hold of their own, at the head that was compared', async () => {
+    const ahead = [
+      { branch: 'bad', baseRefName: 'main' },
+      { branch: 'good', baseRefName: 'main' },
+      { branch: 'good-too', baseRefName: 'gone' },
+    ];
+    const compare = [{ number: 2, headRefName: 'good', baseRefName: 'main' }];
+    const client = world({}, ['bad']);
+    const { result, log } = lookUp(client, { branches: ['x'], compare, ahead });
+    const { aheadByBranch, behindByPull } = await result;
+    expect([...aheadByBranch]).toEqual([['good', { aheadBy: 5, headOid: 'head' }]]);
+    expect([...behindByPull]).toEqual([[2, 4]]);
+    expect(log.lines).toEqual([expect.stringContaining('The branch bad could not be compared with main')]);
   });
 
   test('stops at an outage instead of asking two hundred times', async () => {

@@ -37,9 +37,19 @@ describe('the state of a workflow run', () => {
     expect(await runs(answer(status)).port.readState(7, 2)).toBe(state);
   });
 
-  test('is over when GitHub knows no such run', async () => {
-    const { port } = runs(() => ({ status: 404, body: new Answer({}, 'run') }));
-    expect(await port.readState(7, 2)).toBe('over');
+  const noSuchRun = { status: 404, body: new Answer({}, 'run') };
+  test.each([
+    { what: 'is over', state: 'over', list: { status: 200, body: new Answer({ total_count: 3 }, 'runs') } },
+    { what: 'is unknown to a token that sees no run at all', state: 'unknown', list: noSuchRun },
+    {
+      what: 'is unknown where the list is empty',
+      state: 'unknown',
+      list: { status: 200, body: new Answer({ total_count: 0 }, 'runs') },
+    },
+  ])('of which GitHub knows nothing $what', async ({ state, list }) => {
+    const answers = [noSuchRun, list];
+    const { port } = runs(() => answers.shift() ?? noSuchRun);
+    expect(await port.readState(7, 2)).toBe(state);
   });
 
   test('is unknown when the question failed, and the log says why', async () => {

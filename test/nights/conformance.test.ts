@@ -204,7 +204,9 @@ class Plain {
     if (value instanceof Map) return [...value].map((entry) => this.of(entry));
     if (Array.isArray(value)) return value.map((one) => this.of(one));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).filter(([key]) => !['id', 'detail', 'head'].includes(key));
+    const entries = Object.entries(value).filter(
+      ([key]) => !['id', 'detail', 'head', 'hostId'].includes(key),
+    );
     return Object.fromEntries(entries.map(([key, one]) => [key, this.of(one)]));
   }
 

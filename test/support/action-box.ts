@@ -66,6 +66,12 @@ export async function startActionBox(files: Readonly<Record<string, string>> = {
     runBundle(fixture, inputs, options);
   return {
     ...fixture,
+    // A mistake of the sandbox, or a question that it cannot answer, would make its stories worth nothing.
+    stop: async () => {
+      const { failures, notEmulated } = sandbox.requests;
+      await fixture.stop();
+      if (failures.length + notEmulated.size > 0) throw new Error([...failures, ...notEmulated].join('\n'));
+    },
     step,
     tick: async (inputs = {}, options = {}) => (await step({ mode: 'tick', ...inputs }, options)).transcript,
     beginRun: () => startRun(sandbox.hub, 'Orchestrate'),

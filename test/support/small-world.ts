@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Attempt, Claim, RunState } from '../../src/domain/claim.js';
 import { formatItem } from '../../src/domain/item.js';
+import { type ControlPlane, LEASE_PHASES, type Lease } from '../../src/domain/lease.js';
 import { OUTCOME_NAMES } from '../../src/domain/outcome.js';
 import type { Plan, StartWork, Step } from '../../src/domain/plan.js';
 import type { BranchPullRequest, PullRequest } from '../../src/domain/pull-request.js';
@@ -9,13 +10,18 @@ import type { Task, TaskPhase } from '../../src/domain/task.js';
 import { VERDICT_NAMES } from '../../src/domain/verdict.js';
 import {
   aClaim,
+  aForeignLease,
+  aLease,
   aMergedPull,
   anAttempt,
   aPull,
   aSnapshot,
   aTask,
   aTaskSet,
+  BEFORE,
   HOLDER,
+  LEASING_ON,
+  leasesOf,
   oid,
 } from './snapshot-builder.js';
 
@@ -86,6 +92,7 @@ const attempt: fc.Arbitrary<Attempt> = fc
       `CI-FAILED@${oid(1)}`,
       `CONFLICTS@${oid(1)}`,
     ),
+    endedAt: mostly(BEFORE, '2026-03-01T11:50:00Z'),
     outcome: fc
       .constantFrom(null, ...OUTCOME_NAMES)
       .map((name) => (name === null ? null : { name, because: '', pullUrl: null })),
@@ -101,6 +108,23 @@ const claim: fc.Arbitrary<Claim> = fc
   .tuple(items, fc.constantFrom(null, null, 1, 2, 3), fc.array(attempt, { maxLength: 3 }))
   .map(([item, runId, attempts]) => aClaim(item, runId === null ? null : { ...HOLDER, runId }, attempts));
 
+const lease: fc.Arbitrary<Lease> = fc
+  .record({
+    slug: fc.constantFrom(...SLUGS, 'gone'),
+    isOurs: fc.boolean(),
+    phase: fc.constantFrom(...LEASE_PHASES),
+    claimedAt: fc.constantFrom('2026-01-15T00:00:00Z', BEFORE, '2026-03-01T11:59:00Z'),
+    expiresAt: fc.constantFrom(null, '2026-02-28T13:00:00Z', '2026-03-01T12:59:00Z'),
+    pullNumber: mostly<number | null>(null, 1, 2),
+  })
+  .map(({ slug, isOurs, ...parts }) => (isOurs ? aLease(slug, parts) : aForeignLease(slug, parts)));
+
+const controlPlane = mostly<ControlPlane>(
+  LEASING_ON,
+  { kind: 'absent' },
+  { kind: 'incompatible', because: 'it is of another age' },
+);
+
 /** Run 1 lives, 2 is over, of 3 nothing is known. */
 const RUN_STATES: ReadonlyMap<string, RunState> = new Map([
   ['1/1', 'live'],
@@ -109,8 +133,11 @@ const RUN_STATES: ReadonlyMap<string, RunState> = new Map([
 
 const settings = fc.record({
   maxParallel: fc.integer({ min: 0, max: 3 }),
+  maxTasks: fc.constantFrom(null, null, 0, 1),
+  maxRepairs: fc.constantFrom(null, null, 0, 1),
   maxOpenPullRequests: fc.integer({ min: 0, max: 6 }),
   updateBranches: mostly(true, false),
+  flagGaps: mostly(true, false),
   only: mostly({ task: null, pull: null }, { task: 'a', pull: null }, { task: null, pull: 101 }),
 });
 
@@ -120,19 +147,23 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
     pulls: fc.array(branchPull, { maxLength: 6 }),
     openPulls: fc.array(openPull, { maxLength: 4 }),
     evidence: fc.array(fc.option(evidence, { freq: 6 }), { minLength: 6, maxLength: 6 }),
+    ahead: fc.array(fc.constantFrom(undefined, 0, 2), { minLength: 3, maxLength: 3 }),
     branches: fc.uniqueArray(fc.tuple(fc.constantFrom(...BRANCHES), heads), {
       selector: ([name]) => name,
       maxLength: 3,
     }),
     claims: fc.uniqueArray(claim, { selector: ({ ref }) => ref, maxLength: 4 }),
+    leases: fc.uniqueArray(lease, { selector: ({ slug }) => slug, maxLength: 3 }),
+    controlPlane,
     unanswered: fc.subarray(BRANCHES, { maxLength: 1 }),
     isUnreadable: mostly(false, true),
     cyclic: mostly<readonly string[]>([], ['a', 'b']),
     settings,
   })
-  .map(({ evidence: seen, branches, isUnreadable, cyclic, tasks, ...parts }) =>
+  .map(({ evidence: seen, branches, ahead, isUnreadable, cyclic, tasks, leases, ...parts }) =>
     aSnapshot({
       ...parts,
+      leases: leasesOf(leases),
       tasks: aTaskSet(tasks, { cyclicSlugs: new Set(cyclic) }),
       pulls: parts.pulls.map((pull, index) => ({ ...pull, number: index + 1, url: `url-${index + 1}` })),
       openPulls: parts.openPulls.map((pull, index) => ({
@@ -145,6 +176,12 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
         seen.flatMap((one, index) => (one === null ? [] : [[index + 1, one] as const])),
       ),
       branchOidsByName: new Map([['main', oid('ba5e')], ...branches]),
+      aheadByBranch: new Map(
+        branches.flatMap(([branch], index) => {
+          const count = ahead[index];
+          return count === undefined ? [] : [[branch, count] as const];
+        }),
+      ),
       runStates: RUN_STATES,
     }),
   );
@@ -159,7 +196,16 @@ function apply(world: Snapshot, step: Step): Snapshot {
     case 'reap-claim':
       return withClaim(world, { ...step.claim, document: step.document });
     case 'close-out':
-      return { ...world, tasks: withClosed(world, step.slug) };
+      return { ...world, tasks: withPhase(world, step.slug, 'closed') };
+    case 'archive-lease':
+      return withLeases(world, step.lease.slug, []);
+    case 'flag-task':
+      return { ...world, tasks: withPhase(world, step.slug, step.flag.kind) };
+    case 'open-pull-request': {
+      const number = 300 + world.openPulls.length;
+      const draft = aPull(number, step.branch, { nodeId: `PR_${number}`, isDraft: true });
+      return { ...world, openPulls: [...world.openPulls, draft] };
+    }
     case 'delete-branch':
       return {
         ...world,
@@ -168,17 +214,31 @@ function apply(world: Snapshot, step: Step): Snapshot {
     case 'update-branch':
       return { ...world, openPulls: world.openPulls.map((pull) => updated(pull, step.pullNumber)) };
     case 'start-work':
-      return withClaim(world, started(step));
+      return withClaim(withLease(world, step), started(step));
   }
+}
+
+function withLease(world: Snapshot, { lease }: StartWork): Snapshot {
+  if (lease === undefined) return world;
+  const slug = lease.draft.taskId;
+  return withLeases(world, slug, [aLease(slug, lease.draft)]);
+}
+
+function withLeases(world: Snapshot, slug: string, leases: readonly Lease[]): Snapshot {
+  const others = world.leases.active.filter((other) => other.slug !== slug);
+  return { ...world, leases: leasesOf([...others, ...leases]) };
 }
 
 function withClaim(world: Snapshot, claim: Claim): Snapshot {
   return { ...world, claims: [...world.claims.filter(({ ref }) => ref !== claim.ref), claim] };
 }
 
-function withClosed(world: Snapshot, slug: string): Snapshot['tasks'] {
+/** The edited file is another blob, as every edit makes it. */
+function withPhase(world: Snapshot, slug: string, phase: TaskPhase): Snapshot['tasks'] {
   const tasks = [...world.tasks.tasksBySlug.values()].map((task) =>
-    task.slug === slug ? { ...task, status: { ...task.status, phase: 'closed' as const } } : task,
+    task.slug === slug
+      ? { ...task, blobId: `${task.blobId}-edited`, status: { ...task.status, phase } }
+      : task,
   );
   return aTaskSet(tasks, { cyclicSlugs: world.tasks.cyclicSlugs });
 }

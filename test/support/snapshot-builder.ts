@@ -1,5 +1,6 @@
 import type { Attempt, Claim, ClaimHolder } from '../../src/domain/claim.js';
 import { formatItem, type Item } from '../../src/domain/item.js';
+import type { ControlPlane, Lease, LeaseDocument, Leases } from '../../src/domain/lease.js';
 import type { BranchPullRequest, PullRequest } from '../../src/domain/pull-request.js';
 import type { Settings } from '../../src/domain/settings.js';
 import type { MergeEvidence, Snapshot } from '../../src/domain/snapshot.js';
@@ -20,8 +21,12 @@ export const SETTINGS: Settings = {
   baseBranch: null,
   branchPatterns: ['task/{slug}', 'feat/{slug}'],
   maxParallel: 2,
+  maxTasks: null,
+  maxRepairs: null,
   maxOpenPullRequests: 10,
   attempts: { task: 2, pull: 3 },
+  retryPauses: [0, 30, 120, 360],
+  flagGaps: true,
   prompts: {
     task: '/sdlc:task-work {slug}',
     conflicts: '/sdlc:pr-respond {pull}',
@@ -195,6 +200,50 @@ export function aClaim(item: Item, holder: ClaimHolder | null, attempts: readonl
   return { ref, oid: oid('c1a1'), document: { version: 1, item, holder, attempts } };
 }
 
+/** The host id under which the runs of these tests hold leases, and that of somebody else. */
+export const OUR_HOST = '00000000-0000-4000-8000-000000000001';
+export const OTHER_HOST = '00000000-0000-4000-8000-000000000002';
+
+export const LEASING_ON: ControlPlane = { kind: 'compatible', sdlcVersion: '1.0.0', leaseSeconds: 3600 };
+
+/** Claimed by ourselves at BEFORE, for an hour. */
+export function aLease(slug: string, parts: Partial<LeaseDocument> = {}): Lease {
+  const document: LeaseDocument = {
+    sdlcVersion: '1.1.0',
+    leaseId: '00000000-0000-4000-8000-00000000000a',
+    taskId: slug,
+    taskPath: `${SETTINGS.tasksFolder}/${slug}.md`,
+    owner: OUR_HOST,
+    ownerKind: 'github-actions',
+    clientVersion: '0.0.0',
+    clientCommit: 'unknown',
+    preparedOn: parts.owner ?? OUR_HOST,
+    preparedOnHostname: 'github-actions',
+    leaseToken: '00000000-0000-4000-8000-00000000000b',
+    phase: 'claimed',
+    claimedAt: BEFORE,
+    expiresAt: '2026-02-28T13:00:00Z',
+    baseRef: 'refs/heads/main',
+    baseSha: '0'.repeat(40),
+    workRef: `refs/heads/task/${slug}`,
+    pullNumber: null,
+    notes: '',
+    gates: null,
+    ...parts,
+  };
+  return { ref: `refs/sdlc/tasks/${slug}`, slug, oid: oid('1ea5e'), document };
+}
+
+/** The same in the hands of a person's session. */
+export function aForeignLease(slug: string, parts: Partial<LeaseDocument> = {}): Lease {
+  const host = { ownerKind: 'claude-code', preparedOnHostname: 'laptop' } as const;
+  return aLease(slug, { owner: OTHER_HOST, ...host, ...parts });
+}
+
+export function leasesOf(active: readonly Lease[], parts: Partial<Leases> = {}): Leases {
+  return { hostId: OUR_HOST, active, unreadableSlugs: [], archiveOidsBySlug: new Map(), ...parts };
+}
+
 export interface SnapshotParts
   extends Partial<Omit<Snapshot, 'settings' | 'tasks' | 'pullsByBranch' | 'now'>> {
   readonly tasks?: readonly Task[] | TaskSet;
@@ -226,10 +275,13 @@ export function aSnapshot(parts: SnapshotParts = {}): Snapshot {
     unreadablePulls: [],
     branchOidsByName: new Map([['main', BASE_OID]]),
     pullsByBranch,
+    aheadByBranch: new Map(),
     evidenceByPull: new Map(),
     claims: [],
     unreadableClaims: [],
     runStates: new Map(),
+    leases: leasesOf([]),
+    controlPlane: { kind: 'absent' },
     problems: [],
     ...rest,
   };

@@ -1,7 +1,14 @@
 import type { Plan, Skip, StartWork } from '../../src/domain/plan.js';
 import type { StepResult, TickReport } from '../../src/domain/report.js';
 
-export const emptyPlan: Plan = { steps: [], skips: [], verdicts: [], problems: [], inFlight: [] };
+export const emptyPlan: Plan = {
+  steps: [],
+  skips: [],
+  verdicts: [],
+  problems: [],
+  inFlight: [],
+  leases: { gate: null, leftBehind: [] },
+};
 
 export const quietReport: TickReport = {
   now: new Date('2026-11-30T06:17:00Z'),

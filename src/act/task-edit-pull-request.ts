@@ -1,13 +1,13 @@
 import { editTasks } from '../decide/edit-tasks.js';
 import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
-import type { CloseOut } from '../domain/plan.js';
+import type { TaskEdit } from '../domain/plan.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
 import type { StepResult } from '../domain/report.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
-import type { CloseOutContext } from './close-out.js';
-import { closeOutCommit } from './close-out-commit.js';
-import { stepResult } from './step-result.js';
+import type { TaskEditContext } from './edit-task-files.js';
+import { stepResult, unmadeResults } from './step-result.js';
+import { describeTaskEdit, taskEditCommit } from './task-edit-commit.js';
 
 /** Where the close-out branch stands and what became of its pull request. */
 type Standing =
@@ -15,13 +15,13 @@ type Standing =
   | { readonly kind: 'blocked'; readonly detail: string; readonly url: string | null };
 
 /**
- * Puts the close-outs on the close-out branch and keeps one pull request open for it. Commits of
+ * Puts the edits on the close-out branch and keeps one pull request open for it. Commits of
  * other people on that branch stay: ours are added on top, never forced.
  */
-export async function closeOutByPullRequest(
-  steps: readonly CloseOut[],
+export async function editByPullRequest(
+  steps: readonly TaskEdit[],
   world: World,
-  context: CloseOutContext,
+  context: TaskEditContext,
 ): Promise<readonly StepResult[]> {
   const standing = await prepareBranch(world, context.facts);
   if (standing.kind === 'blocked') {
@@ -31,34 +31,34 @@ export async function closeOutByPullRequest(
   const branch = await world.repository.read({ ...context.request, baseBranch: CLOSE_OUT_BRANCH });
   const { known, newer } = splitByBranch(steps, branch, context.facts);
   const tasks = editTasks(known, branch.taskFiles, context.now.toISOString().slice(0, 10));
-  const others = [
-    ...tasks.refused.map(({ step, detail }) => stepResult(step, 'refused', { detail })),
+  const unmade = [
+    ...unmadeResults(tasks),
     ...newer.map((step) => stepResult(step, 'waiting', { detail: NEWER_THAN_BRANCH })),
   ];
   const carried = [...tasks.edited.map(({ step }) => step), ...tasks.settled];
   if (tasks.edited.length > 0) {
     const answer = await world.commits.commit(
-      closeOutCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid }),
+      taskEditCommit(tasks.edited, { branch: CLOSE_OUT_BRANCH, expectedHeadOid: branch.base.oid }),
     );
     if (answer.status !== 'committed') {
       const status = answer.status === 'refused' || answer.status === 'protected' ? 'refused' : 'not-applied';
-      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...others];
+      return [...carried.map((step) => stepResult(step, status, { detail: answer.detail })), ...unmade];
     }
   }
-  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...others];
+  return [...(await carryToPull(carried, world, { context, open: standing.open })), ...unmade];
 }
 
 const NEWER_THAN_BRANCH = `its file is newer than the branch ${CLOSE_OUT_BRANCH}: waits until that is merged`;
 
 /** The branch may have begun before a file did; what is on neither branch is gone. */
 function splitByBranch(
-  steps: readonly CloseOut[],
+  steps: readonly TaskEdit[],
   branch: RepositoryFacts,
   base: RepositoryFacts,
-): { readonly known: readonly CloseOut[]; readonly newer: readonly CloseOut[] } {
+): { readonly known: readonly TaskEdit[]; readonly newer: readonly TaskEdit[] } {
   const pathsOnBranch = new Set(branch.taskFiles.map((file) => file.path));
   const pathsOnBase = new Set(base.taskFiles.map((file) => file.path));
-  const isNewer = ({ path }: CloseOut): boolean => !pathsOnBranch.has(path) && pathsOnBase.has(path);
+  const isNewer = ({ path }: TaskEdit): boolean => !pathsOnBranch.has(path) && pathsOnBase.has(path);
   return { known: steps.filter((step) => !isNewer(step)), newer: steps.filter(isNewer) };
 }
 
@@ -73,7 +73,7 @@ async function prepareBranch(world: World, facts: RepositoryFacts): Promise<Stan
   if (last?.state === 'MERGED') return moveBranch(world, { from: branchOid, to: facts.base.oid });
   if (last?.state === 'CLOSED') {
     const detail =
-      `#${last.number} was closed without merging: close these tasks by hand, ` +
+      `#${last.number} was closed without merging: edit these task files by hand, ` +
       `or delete the branch ${CLOSE_OUT_BRANCH} to have the pull request opened again`;
     return { kind: 'blocked', detail, url: last.url };
   }
@@ -92,9 +92,9 @@ async function moveBranch(
 }
 
 async function carryToPull(
-  steps: readonly CloseOut[],
+  steps: readonly TaskEdit[],
   world: World,
-  standing: { readonly context: CloseOutContext; readonly open: BranchPullRequest | null },
+  standing: { readonly context: TaskEditContext; readonly open: BranchPullRequest | null },
 ): Promise<readonly StepResult[]> {
   if (steps.length === 0) return [];
   const { open, context } = standing;
@@ -105,7 +105,7 @@ async function carryToPull(
   const answer = await world.pullRequestWriter.create({
     headRefName: CLOSE_OUT_BRANCH,
     baseRefName: context.facts.base.branch,
-    title: 'docs(tasks): close out merged tasks',
+    title: titleOf(steps),
     body: bodyOf(steps, context.facts.base.branch),
     isDraft: false,
   });
@@ -117,10 +117,15 @@ async function carryToPull(
   return steps.map((step) => stepResult(step, status, { detail: answer.detail }));
 }
 
-function bodyOf(steps: readonly CloseOut[], base: string): string {
-  const lines = steps.map((step) => `- \`${step.slug}\`, shipped via #${step.pullNumber}`);
+function titleOf(steps: readonly TaskEdit[]): string {
+  const isAllClosing = steps.every(({ kind }) => kind === 'close-out');
+  return `docs(tasks): ${isAllClosing ? 'close out merged tasks' : 'close out and flag tasks'}`;
+}
+
+function bodyOf(steps: readonly TaskEdit[], base: string): string {
+  const lines = steps.map((step) => `- \`${step.slug}\`, ${describeTaskEdit(step)}`);
   return [
-    `The branch \`${base}\` takes no direct commits, so these close-outs of merged tasks come as a pull request.`,
+    `The branch \`${base}\` takes no direct commits, so these edits of task files come as a pull request.`,
     'The next ticks add to it until it is merged.',
     '',
     ...lines,

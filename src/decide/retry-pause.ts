@@ -1,0 +1,28 @@
+import type { Attempt } from '../domain/claim.js';
+import { describeLast, times } from './attempts-made.js';
+import { toInstant } from './instant.js';
+
+const MINUTE = 60_000;
+
+/**
+ * Why an item is not tried again yet; null when it may be. Each attempt at one fingerprint makes the rest before the
+ * next one longer, since a failure that has come back is likely to need more than a moment to go away.
+ *
+ * @param made attempts at the present fingerprint, oldest first, without those that a usage limit ended
+ * @param pauses minutes after the first, second, … of them
+ */
+export function pauseAfter(made: readonly Attempt[], pauses: readonly number[], now: Date): string | null {
+  const until = endOfPause(made, pauses);
+  if (until === null || until <= now.getTime()) return null;
+  const time = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+  return `tried ${times(made.length)}; rests until ${time}${describeLast(made)}`;
+}
+
+/** Milliseconds since 1970; null when nothing was tried. */
+function endOfPause(made: readonly Attempt[], pauses: readonly number[]): number | null {
+  const last = made.at(-1);
+  const minutes = pauses[Math.min(made.length, pauses.length) - 1];
+  if (last === undefined || minutes === undefined) return null;
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  return ended === null ? null : ended + minutes * MINUTE;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import { deleteBranches } from '../../src/act/delete-branches.js';
+import { reapClaims } from '../../src/act/reap-claims.js';
+import { updateBranches } from '../../src/act/update-branches.js';
+import type { DeleteBranch, ReapClaim, UpdateBranch } from '../../src/domain/plan.js';
+import type { StepResult } from '../../src/domain/report.js';
+import type { ClaimWriteOutcome } from '../../src/ports/claim-store.js';
+import type { PullRequestWriteResult } from '../../src/ports/pull-request-writer.js';
+import type { RefUpdate, RefUpdateOutcome } from '../../src/ports/ref-writer.js';
+import { silentWorld } from '../support/silent-world.js';
+import { aClaim, HOLDER, oid } from '../support/snapshot-builder.js';
+
+function told(results: readonly StepResult[]): readonly string[] {
+  return results.map(({ status, detail }) => `${status}: ${detail}`);
+}
+
+describe('deleting merged branches', () => {
+  const branch = (name: string, afterCloseOutOf: string | null = null): DeleteBranch => ({
+    kind: 'delete-branch',
+    branch: name,
+    oid: oid('7'),
+    afterCloseOutOf,
+    because: 'merged',
+  });
+
+  async function play(steps: readonly DeleteBranch[], answers: readonly RefUpdateOutcome[]) {
+    const pushes: (readonly RefUpdate[])[] = [];
+    const refs = {
+      update: (updates: readonly RefUpdate[]) => {
+        pushes.push(updates);
+        return Promise.resolve(answers);
+      },
+    };
+    const results = await deleteBranches(steps, silentWorld({ refs }), new Set(['closed']));
+    return { results, pushes };
+  }
+
+  test('asks nothing where none is due', async () => {
+    expect(await deleteBranches([], silentWorld(), new Set())).toEqual([]);
+    const waiting = await deleteBranches([branch('task/a', 'a')], silentWorld(), new Set());
+    expect(told(waiting)).toEqual(['waiting: waits for the close-out of a']);
+  });
+
+  test('happens in one push, each while it stands at the merged commit', async () => {
+    const steps = [branch('task/a'), branch('task/closed', 'closed'), branch('task/b', 'b')];
+    const { results, pushes } = await play(steps, [{ status: 'done' }, { status: 'done' }]);
+    expect(pushes).toEqual([
+      [
+        { ref: 'refs/heads/task/a', expectedOid: oid('7'), newOid: null },
+        { ref: 'refs/heads/task/closed', expectedOid: oid('7'), newOid: null },
+      ],
+    ]);
+    expect(told(results)).toEqual(['done: merged', 'done: merged', 'waiting: waits for the close-out of b']);
+  });
+
+  test.each<RefUpdateOutcome & { readonly words: string }>([
+    { status: 'lost', detail: 'stale info', words: 'not-applied: stale info' },
+    { status: 'unknown', detail: '502', words: 'not-applied: 502' },
+    { status: 'refused', detail: 'a rule', words: 'refused: a rule' },
+  ])('tells a branch that was $status', async ({ words, ...answer }) => {
+    expect(told((await play([branch('task/a')], [answer])).results)).toEqual([words]);
+  });
+
+  test('tells a branch about which the server said nothing', async () => {
+    expect(told((await play([branch('task/a')], [])).results)).toEqual([
+      'not-applied: the server said nothing about it',
+    ]);
+  });
+});
+
+describe('reaping claims', () => {
+  const step = (slug: string): ReapClaim => {
+    const claim = aClaim({ kind: 'task', slug }, HOLDER);
+    return { kind: 'reap-claim', claim, document: { ...claim.document, holder: null }, because: 'over' };
+  };
+
+  test('asks nothing where every run lives', async () => {
+    expect(await reapClaims([], silentWorld())).toEqual({ results: [], claimsByRef: new Map() });
+  });
+
+  test('hands on the claims as they stand now, and not those that someone else changed', async () => {
+    const steps = [step('a'), step('b')];
+    const [first] = steps;
+    const now = { ref: 'r', oid: oid('e'), document: step('a').document };
+    const answers: readonly ClaimWriteOutcome[] = [
+      { status: 'done', claim: now },
+      { status: 'lost', detail: 'stale info' },
+    ];
+    const claims = { ...silentWorld().claims, write: () => Promise.resolve(answers) };
+    const reaped = await reapClaims(steps, silentWorld({ claims }));
+    expect(told(reaped.results)).toEqual(['done: over', 'not-applied: stale info']);
+    expect(reaped.claimsByRef).toEqual(new Map([[first?.claim.ref, now]]));
+  });
+});
+
+describe('updating branches from their base', () => {
+  const step: UpdateBranch = {
+    kind: 'update-branch',
+    pullNumber: 4,
+    nodeId: 'PR_4',
+    headOid: oid('4'),
+    because: 'BEHIND: 1 commit behind main',
+  };
+
+  test.each<PullRequestWriteResult & { readonly words: string }>([
+    { status: 'done', url: null, words: 'done: BEHIND: 1 commit behind main' },
+    { status: 'refused', detail: 'a conflict', words: 'refused: a conflict' },
+    { status: 'stale', detail: 'moved', words: 'not-applied: moved; looked at again next tick' },
+    { status: 'unknown', detail: '502', words: 'not-applied: 502; looked at again next tick' },
+  ])('tells what came of it: $words', async ({ words, ...answer }) => {
+    const asked: unknown[] = [];
+    const updateBranch = (...question: readonly unknown[]) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    };
+    const pullRequestWriter = { ...silentWorld().pullRequestWriter, updateBranch };
+    expect(told(await updateBranches([step], silentWorld({ pullRequestWriter })))).toEqual([words]);
+    expect(asked).toEqual([['PR_4', oid('4')]]);
+  });
+
+  test('goes one after the other', async () => {
+    let atOnce = 0;
+    const updateBranch = async (): Promise<PullRequestWriteResult> => {
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await Promise.resolve();
+      atOnce -= 1;
+      return { status: 'done', url: null };
+    };
+    const pullRequestWriter = { ...silentWorld().pullRequestWriter, updateBranch };
+    expect(await updateBranches([step, step], silentWorld({ pullRequestWriter }))).toHaveLength(2);
+  });
+});
