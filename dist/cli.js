@@ -9859,15 +9859,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -15776,8 +15776,8 @@ var require_util2 = __commonJS({
       }
       return values;
     }
-    function getDecodeSplit(name, list2) {
-      const value = list2.get(name, true);
+    function getDecodeSplit(name, list) {
+      const value = list.get(name, true);
       if (value === null) {
         return null;
       }
@@ -23190,9 +23190,9 @@ var require_headers = __commonJS({
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
         webidl.brandCheck(this, _Headers);
-        const list2 = this.#headersList.cookies;
-        if (list2) {
-          return [...list2];
+        const list = this.#headersList.cookies;
+        if (list) {
+          return [...list];
         }
         return [];
       }
@@ -23232,8 +23232,8 @@ var require_headers = __commonJS({
       static getHeadersList(o) {
         return o.#headersList;
       }
-      static setHeadersList(o, list2) {
-        o.#headersList = list2;
+      static setHeadersList(o, list) {
+        o.#headersList = list;
       }
     };
     var { getHeadersGuard, setHeadersGuard, getHeadersList, setHeadersList } = Headers;
@@ -24201,13 +24201,13 @@ var require_request2 = __commonJS({
         if (this.signal.aborted) {
           ac.abort(this.signal.reason);
         } else {
-          let list2 = dependentControllerMap.get(this.signal);
-          if (list2 === void 0) {
-            list2 = /* @__PURE__ */ new Set();
-            dependentControllerMap.set(this.signal, list2);
+          let list = dependentControllerMap.get(this.signal);
+          if (list === void 0) {
+            list = /* @__PURE__ */ new Set();
+            dependentControllerMap.set(this.signal, list);
           }
           const acRef = new WeakRef(ac);
-          list2.add(acRef);
+          list.add(acRef);
           util.addAbortListener(
             ac.signal,
             buildAbort(acRef)
@@ -27833,7 +27833,7 @@ var require_util7 = __commonJS({
     var { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = require_symbols5();
     var { states, opcodes } = require_constants5();
     var { ErrorEvent, createFastMessageEvent } = require_events();
-    var { isUtf8: isUtf84 } = __require("node:buffer");
+    var { isUtf8: isUtf85 } = __require("node:buffer");
     var { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = require_data_url();
     function isConnecting(ws) {
       return ws[kReadyState] === states.CONNECTING;
@@ -27973,7 +27973,7 @@ var require_util7 = __commonJS({
     var hasIntl = typeof process.versions.icu === "string";
     var fatalDecoder = hasIntl ? new TextDecoder("utf-8", { fatal: true }) : void 0;
     var utf8Decode = hasIntl ? fatalDecoder.decode.bind(fatalDecoder) : function(buffer2) {
-      if (isUtf84(buffer2)) {
+      if (isUtf85(buffer2)) {
         return buffer2.toString("utf-8");
       }
       throw new TypeError("Invalid utf-8 received.");
@@ -30844,10 +30844,10 @@ function rankOf(row) {
   return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
 }
 function rankOfRun(run5) {
-  const isOpen2 = run5.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
+  const isOpen3 = run5.status !== "COMPLETED";
+  const unstarted = isOpen3 ? Infinity : -Infinity;
   return [
-    isOpen2 ? 1 : 0,
+    isOpen3 ? 1 : 0,
     toInstant(run5.startedAt) ?? unstarted,
     toInstant(run5.completedAt) ?? -Infinity,
     run5.conclusion === "SUCCESS" ? 0 : 1
@@ -30898,8 +30898,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs: isOurs2 }) => {
-    if (isOurs2 || author === null) return false;
+  return ({ author, association, isOurs: isOurs3 }) => {
+    if (isOurs3 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -32092,8 +32092,9 @@ var CLOSE_OUT_BRANCH = "sdlc/close-out";
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
@@ -32108,15 +32109,15 @@ function branchesLeft(source) {
   const heads = new Set(own.map((pull) => pull.headRefName));
   return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
 }
-function branchesWorthAsking(task, source) {
+function branchesWorthAsking(task, source, leased) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== "closed") return branches;
+  if (task.status.phase !== "closed" || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    const isOpen2 = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
-    if (!isOpen2 || document.item.kind !== "task") return [];
+    const isOpen3 = document.holder !== null || document.attempts.some(({ outcome }) => outcome === null);
+    if (!isOpen3 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }
@@ -33346,12 +33347,12 @@ function readTaskSet(files) {
   const tasksBySlug = /* @__PURE__ */ new Map();
   for (const { task } of entries)
     if (task !== null && !tasksBySlug.has(task.slug)) tasksBySlug.set(task.slug, task);
-  const unreadable5 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
+  const unreadable6 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
   const waits = openDependencies(tasksBySlug, links);
   const { stuck, cycles } = findDependencyCycles(waits);
   return {
     tasksBySlug,
-    unreadableSlugs: [...new Set(unreadable5.map(({ slug }) => slug))],
+    unreadableSlugs: [...new Set(unreadable6.map(({ slug }) => slug))],
     parentSlugs: findParents(entries, links),
     cyclicSlugs: stuck,
     duplicateSlugs: new Set(links.duplicates.keys()),
@@ -33434,6 +33435,8 @@ async function observe(world, settings, repository) {
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems
   };
   return { snapshot, facts };
@@ -33592,12 +33595,12 @@ function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
   const used = text.match(/\{[A-Za-z_-]*\}/g) ?? [];
   const unknown2 = used.find((placeholder) => !known.includes(placeholder));
-  const list2 = known.join(", ");
+  const list = known.join(", ");
   if (unknown2 !== void 0) {
-    return refuse2(`a prompt with no placeholders but ${list2}`, quote(unknown2), "Remove or correct it.");
+    return refuse2(`a prompt with no placeholders but ${list}`, quote(unknown2), "Remove or correct it.");
   }
   if (used.length === 0) {
-    return refuse2(`a prompt with at least one of ${list2}`, quote(text), "Say in it what to work on.");
+    return refuse2(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -33930,10 +33933,6 @@ function describe4(before, { item, holder, attempts }) {
   return `Hold ${name} in job ${holder.job} of ${run5}`;
 }
 
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
@@ -34125,7 +34124,41 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/commit-document.ts
+async function commitDocument(world, commit) {
+  const entries = [];
+  for (const { name, content } of commit.files) {
+    const blob = await readOid(world, ["hash-object", "-w", "--stdin"], content);
+    entries.push(`100644 blob ${blob}	${name}
+`);
+  }
+  const tree = await readOid(world, ["mktree"], entries.join(""));
+  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
+  const args = ["commit-tree", ...parents, "-F", "-", tree];
+  return oidIn(await readGit(world, { args, input: `${commit.message}
+`, variables: identity(commit) }));
+}
+async function readOid(world, args, input) {
+  return oidIn(await readGit(world, { args, input }));
+}
+function oidIn(printed) {
+  return printed.toString("utf8").trim();
+}
+function identity({ who, at: at3 }) {
+  const date = `@${Math.floor(at3.getTime() / 1e3)} +0000`;
+  return {
+    GIT_AUTHOR_NAME: who.name,
+    GIT_AUTHOR_EMAIL: who.email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: who.name,
+    GIT_COMMITTER_EMAIL: who.email,
+    GIT_COMMITTER_DATE: date
+  };
+}
+
 // src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 function mirror(ref) {
@@ -34151,27 +34184,213 @@ function parseFetchHead(text) {
   return oidByRef;
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
+// src/domain/lease.ts
+var LEASE_PHASES = [
+  "claimed",
+  "working",
+  "blocked",
+  "awaiting-review",
+  "responding",
+  "closing"
+];
+var OWNER_KINDS = ["claude-code", "codex", "github-actions", "cli", "other"];
+
+// src/read/lease-document.ts
+var SEMVER = /^(0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:[-+][0-9A-Za-z.+-]+)?$/;
+var UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+var KNOWN_MAJOR = "1";
+var LEASE_FIELDS = [
+  "sdlc_version",
+  "lease_kind",
+  "lease_id",
+  "task_id",
+  "task_path",
+  "owner",
+  "owner_kind",
+  "client_version",
+  "client_commit",
+  "prepared_on",
+  "prepared_on_hostname",
+  "lease_token",
+  "phase",
+  "claimed_at",
+  "expires_at",
+  "base_ref",
+  "base_sha",
+  "work_ref",
+  "pr_number",
+  "notes",
+  "gates"
+];
+function decodeLease(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const document = fields === null ? null : readLease(fields);
+  if (document !== null && wrong2.length === 0) return { ok: true, document };
+  return { ok: false, wrong: wrong2 };
 }
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+function readLease(fields) {
+  fields.allowOnly(LEASE_FIELDS);
+  fields.oneOf("lease_kind", ["task-lifecycle"]);
+  return {
+    sdlcVersion: semver(fields, "sdlc_version"),
+    leaseId: uuid(fields, "lease_id"),
+    taskId: fields.text("task_id"),
+    taskPath: fields.text("task_path"),
+    owner: uuid(fields, "owner"),
+    ownerKind: fields.oneOf("owner_kind", OWNER_KINDS),
+    clientVersion: fields.text("client_version"),
+    clientCommit: fields.text("client_commit"),
+    preparedOn: uuid(fields, "prepared_on"),
+    preparedOnHostname: fields.text("prepared_on_hostname"),
+    leaseToken: uuid(fields, "lease_token"),
+    phase: fields.oneOf("phase", LEASE_PHASES),
+    claimedAt: fields.time("claimed_at"),
+    expiresAt: fields.nullable("expires_at", (name) => fields.time(name)),
+    baseRef: fields.text("base_ref"),
+    baseSha: fields.text("base_sha"),
+    workRef: fields.text("work_ref"),
+    pullNumber: isMissing(fields, "pr_number") ? null : fields.nullable("pr_number", (name) => fields.count(name)),
+    notes: isMissing(fields, "notes") ? "" : fields.text("notes"),
+    gates: isMissing(fields, "gates") ? null : readGates(fields.object("gates"))
+  };
+}
+function readGates(fields) {
+  const names = ["readiness_verified_at", "touchpoints_verified_at"];
+  fields.allowOnly(names);
+  const time2 = (name) => isMissing(fields, name) ? null : fields.nullable(name, (given) => fields.time(given));
+  return { readinessVerifiedAt: time2(names[0]), touchpointsVerifiedAt: time2(names[1]) };
+}
+function encodeLease(document) {
+  const { gates } = document;
+  const fields = {
+    sdlc_version: document.sdlcVersion,
+    lease_kind: "task-lifecycle",
+    lease_id: document.leaseId,
+    task_id: document.taskId,
+    task_path: document.taskPath,
+    owner: document.owner,
+    owner_kind: document.ownerKind,
+    client_version: document.clientVersion,
+    client_commit: document.clientCommit,
+    prepared_on: document.preparedOn,
+    prepared_on_hostname: document.preparedOnHostname,
+    lease_token: document.leaseToken,
+    phase: document.phase,
+    claimed_at: document.claimedAt,
+    expires_at: document.expiresAt,
+    base_ref: document.baseRef,
+    base_sha: document.baseSha,
+    work_ref: document.workRef,
+    pr_number: document.pullNumber,
+    notes: document.notes,
+    ...gates === null ? {} : { gates: encodeGates(gates) }
+  };
+  return JSON.stringify(sortedByKey(fields));
+}
+function encodeGates(gates) {
+  return sortedByKey({
+    readiness_verified_at: gates.readinessVerifiedAt,
+    touchpoints_verified_at: gates.touchpointsVerifiedAt
+  });
+}
+function sortedByKey(fields) {
+  return Object.fromEntries(Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function decodeControlPlane(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const compatible = fields === null ? null : readControlPlane(fields);
+  if (compatible !== null && wrong2.length === 0) return compatible;
+  return { kind: "incompatible", because: wrong2.join("; ") };
+}
+function readControlPlane(fields) {
+  fields.allowOnly(["sdlc_version", "min_client_version", "sdlc_tooling", "policies"]);
+  semver(fields, "min_client_version");
+  const tooling = fields.object("sdlc_tooling");
+  tooling.allowOnly(["required_ref", "required_commit", "version"]);
+  tooling.text("required_ref");
+  tooling.text("required_commit");
+  semver(tooling, "version");
+  const policies = fields.object("policies");
+  policies.allowOnly(["allow_multiple_orchestrators", "offline_mode", "default_lease_ttl_seconds"]);
+  if (typeof policies.raw("allow_multiple_orchestrators") !== "boolean")
+    policies.refuse("allow_multiple_orchestrators", "true or false");
+  policies.oneOf("offline_mode", ["speculative-only", "disabled"]);
+  const leaseSeconds = policies.count("default_lease_ttl_seconds");
+  if (leaseSeconds === 0) policies.refuse("default_lease_ttl_seconds", "a number of seconds");
+  return { kind: "compatible", sdlcVersion: semver(fields, "sdlc_version"), leaseSeconds };
+}
+function openDocument(text, wrong2) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error2) {
+    wrong2.push(`the document: expected JSON, found ${error2 instanceof Error ? error2.message : "none"}`);
+    return null;
   }
-  return { defaultBranch, oidByRef };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return null;
+  if (majorOf(fields.raw("sdlc_version")) === KNOWN_MAJOR) return fields;
+  fields.refuse("sdlc_version", `${KNOWN_MAJOR}.x.y, which is all that this release knows`);
+  return null;
+}
+function majorOf(version) {
+  return typeof version === "string" ? SEMVER.exec(version)?.[1] ?? null : null;
+}
+function semver(fields, name) {
+  const version = fields.raw(name);
+  if (typeof version === "string" && SEMVER.test(version)) return version;
+  fields.refuse(name, "a version such as 1.0.0");
+  return "";
+}
+function uuid(fields, name) {
+  const id = fields.raw(name);
+  if (typeof id === "string" && UUID_V4.test(id)) return id;
+  fields.refuse(name, "a UUID of version 4");
+  return "";
+}
+function isMissing(fields, name) {
+  return fields.raw(name) === void 0;
 }
 
-// src/git/read-claims.ts
+// src/read/lease-ref.ts
+var LEASE_REF_PREFIX = "refs/sdlc/tasks/";
+var LEASE_ARCHIVE_PREFIX = "refs/sdlc/archive/tasks/";
+var CONTROL_PLANE_REF = "refs/sdlc/control-plane";
+function formatLeaseRef(slug) {
+  return formatClaimRef({ kind: "task", slug }) === null ? null : LEASE_REF_PREFIX + slug;
+}
+function formatArchiveRef(slug) {
+  return formatLeaseRef(slug) === null ? null : LEASE_ARCHIVE_PREFIX + slug;
+}
+function parseLeaseRef(ref) {
+  if (!ref.startsWith(LEASE_REF_PREFIX)) return null;
+  const slug = ref.slice(LEASE_REF_PREFIX.length);
+  return formatLeaseRef(slug) === ref ? slug : null;
+}
+
+// src/git/read-leases.ts
 import { isUtf8 } from "node:buffer";
+
+// src/git/host-id.ts
+import { createHash } from "node:crypto";
+function deriveHostId(repository) {
+  const name = `${repository.owner}/${repository.name}`.toLowerCase();
+  const digits = createHash("sha256").update(`sdlc-orchestrator host of ${name}`).digest("hex");
+  const variant = "89ab".charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    variant + digits.slice(17, 20),
+    digits.slice(20, 32)
+  ].join("-");
+}
+function hostIdOfRemote(url) {
+  const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
+  return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
+}
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
@@ -34198,7 +34417,114 @@ function parseBatch(printed) {
   return contents;
 }
 
+// src/git/read-leases.ts
+var LEASE_FILE = "lease.json";
+async function readLeases(world, fetched, listed) {
+  const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
+  const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
+  const contents = await readObjects(world, names);
+  const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
+  const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
+  return {
+    leases: {
+      hostId: hostIdOfRemote(world.remote.url),
+      active: reads.flatMap((read) => read.kind === "lease" ? read.lease : []),
+      unreadableSlugs: reads.flatMap((read) => read.kind === "unreadable" ? read.slug ?? [] : []),
+      archiveOidsBySlug: archiveOids(listed)
+    },
+    controlPlane: readControlPlane2(texts),
+    problems: reads.flatMap((read) => read.kind === "unreadable" ? read.problem : [])
+  };
+}
+function textOf(bytes) {
+  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+}
+function readControlPlane2(texts) {
+  const text = texts.get(CONTROL_PLANE_REF);
+  if (text === void 0) return { kind: "absent" };
+  if (text !== null) return decodeControlPlane(text);
+  return { kind: "incompatible", because: `expected a commit with a file ${LEASE_FILE} in UTF-8` };
+}
+function archiveOids(listed) {
+  const archives = [...listed].filter(([ref]) => ref.startsWith(LEASE_ARCHIVE_PREFIX));
+  return new Map(archives.map(([ref, oid]) => [ref.slice(LEASE_ARCHIVE_PREFIX.length), oid]));
+}
+function readLease2(place, text) {
+  const slug = parseLeaseRef(place.ref);
+  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
+  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
+  return { kind: "unreadable", slug, problem: unreadable2(place, slug, decoded.wrong) };
+}
+function unreadable2({ ref, oid }, slug, wrong2) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The plugin's lease on ${slug} cannot be read, so its task counts as somebody else's. Update the orchestrator, or delete the ref ${ref} if nobody works on it.`,
+    expected: `a task lease of version 1 at ${oid}`,
+    found: wrong2.join("; ")
+  };
+}
+function strangeName({ ref }) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    expected: "the basename of a task file at the end",
+    found: ref
+  };
+}
+
+// src/git/lease-commit.ts
+var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var MESSAGE = "lease";
+var HANDOFF_FILE = "handoff.md";
+function commitLease(world, { document, parents, handoff, at: at3 }) {
+  const lease = { name: LEASE_FILE, content: encodeLease(document) };
+  const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at: at3 });
+}
+function handoffOf({ oid }) {
+  return `${oid}:${HANDOFF_FILE}`;
+}
+async function prepareLease(world, { expected, draft }, means) {
+  const ref = formatLeaseRef(draft.taskId);
+  if (ref === null) throw new OurBug(`A lease was asked for on ${draft.taskId}, which can have no ref.`);
+  const leaseId = expected?.document.leaseId ?? means.uuid();
+  const document = { ...draft, leaseId, leaseToken: means.uuid() };
+  const parents = expected === null ? [] : [expected.oid];
+  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return {
+    lease: { ref, slug: draft.taskId, oid, document },
+    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
+  };
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
 // src/git/read-claims.ts
+import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -34216,21 +34542,21 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName(place.ref) };
+  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
-  return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
+  return { kind: "unreadable", item, problem: unreadable3(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
   if (bytes === null)
     return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   const decoded = decodeClaim(bytes.toString("utf8"));
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found2 = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found2}`] };
 }
-function unreadable2({ ref, oid }, item, wrong2) {
+function unreadable3({ ref, oid }, item, wrong2) {
   return {
     severity: "error",
     file: ref,
@@ -34241,7 +34567,7 @@ function unreadable2({ ref, oid }, item, wrong2) {
     found: wrong2.join("; ")
   };
 }
-function strangeName(ref) {
+function strangeName2(ref) {
   return {
     severity: "warning",
     file: ref,
@@ -34253,20 +34579,23 @@ function strangeName(ref) {
   };
 }
 
-// src/git/settle-claim-pushes.ts
-async function settleClaimPushes(world, pushes, outcomes) {
-  const pairs = pushes.flatMap((push2, index) => {
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
     const outcome = outcomes[index];
-    return outcome === void 0 ? [] : { push: push2, outcome };
+    return outcome === void 0 ? [] : { update, outcome };
   });
-  const open2 = pairs.filter(({ outcome }) => outcome.status === "unknown" || outcome.status === "lost");
-  const standing = await list(
+  const open2 = pairs.filter(({ outcome }) => isOpen2(outcome));
+  const standing = await readStanding(
     world,
-    open2.map(({ push: push2 }) => push2.claim.ref)
+    open2.map(({ update }) => update.ref)
   );
-  return pairs.map(({ push: push2, outcome }) => settle(push2, outcome, standing));
+  return pairs.map(({ update, outcome }) => settle(update, outcome, standing));
 }
-async function list(world, refs) {
+function isOpen2({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
   if (refs.length === 0) return null;
   try {
     return (await listRemoteRefs(world, refs)).oidByRef;
@@ -34275,22 +34604,19 @@ async function list(world, refs) {
     throw error2;
   }
 }
-function settle(push2, outcome, standing) {
-  const { claim } = push2;
-  if (outcome.status === "done") return { status: "done", claim };
-  if (outcome.status === "refused") return outcome;
-  if (standing?.get(claim.ref) === claim.oid) return { status: "done", claim };
-  return outcome.status === "lost" ? outcome : settleUnknown(push2, outcome.detail, standing);
+function settle(update, outcome, standing) {
+  if (!isOpen2(outcome)) return outcome;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome.status === "unknown" ? settleUnknown(update, outcome.detail, standing) : outcome;
 }
-function settleUnknown(push2, detail, standing) {
-  const now = standing?.get(push2.claim.ref) ?? null;
-  if (standing === null || now === push2.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${push2.claim.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
 }
 
 // src/git/git-claim-store.ts
-var WHO = "sdlc-orchestrator";
-var EMAIL = "sdlc-orchestrator@users.noreply.github.com";
+var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
@@ -34311,18 +34637,28 @@ async function readClaim2(world, item) {
 async function writeClaims(options2, writes) {
   const prepared = [];
   for (const write2 of writes) prepared.push(await prepare(options2, write2));
-  const pushes = prepared.flatMap((one) => one.kind === "ready" ? one.push : []);
-  const outcomes = await options2.refs.update(
-    pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid }))
-  );
-  const settled = await settleClaimPushes(options2.world, pushes, outcomes);
-  const settledByPush = new Map(pushes.map((push2, index) => [push2, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(settledByPush, one.push));
+  const updates = prepared.flatMap(updatesOf);
+  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
 }
-function outcomeOf(settledByPush, push2) {
-  const outcome = settledByPush.get(push2);
+function updatesOf(prepared) {
+  if (prepared.kind === "hopeless") return [];
+  const { push: push2, leasePush } = prepared;
+  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
+}
+function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+  const claimed = answerFor(push2.claim.ref, outcomesByRef);
+  const outcome = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
+  if (leasePush === null) return outcome;
+  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
+  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
+  return { ...outcome, lease };
+}
+function answerFor(ref, outcomesByRef) {
+  const outcome = outcomesByRef.get(ref);
   if (outcome !== void 0) return outcome;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${push2.claim.ref} is missing.`);
+  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 async function prepare(options2, write2) {
   const ref = formatClaimRef(write2.document.item);
@@ -34333,45 +34669,28 @@ async function prepare(options2, write2) {
   try {
     const oid = await commitClaim(options2, write2);
     const claim = { ref, oid, document: trimClaim(write2.document) };
-    return { kind: "ready", push: { claim, expectedOid: write2.expected?.oid ?? null } };
+    const update = { ref, expectedOid: write2.expected?.oid ?? null, newOid: oid };
+    const means = { uuid: options2.nonce, now: options2.now() };
+    const leasePush = write2.lease === void 0 ? null : await prepareLease(options2.world, write2.lease, means);
+    return { kind: "ready", push: { claim, update }, leasePush };
   } catch (error2) {
     if (!(error2 instanceof CommandFailed)) throw error2;
     return { kind: "hopeless", outcome: { status: "refused", detail: error2.message } };
   }
 }
-async function commitClaim(options2, write2) {
-  const { world } = options2;
-  const blob = await readOid(world, ["hash-object", "-w", "--stdin"], encodeClaim(write2.document));
-  const tree = await readOid(world, ["mktree"], `100644 blob ${blob}	${CLAIM_FILE}
-`);
-  const parent = write2.expected === null ? [] : ["-p", write2.expected.oid];
-  const message = claimCommitMessage(write2.expected, write2.document, options2.nonce());
-  const variables = identity(options2.now());
-  const args = ["commit-tree", ...parent, "-F", "-", tree];
-  return oidIn(await readGit(world, { args, input: `${message}
-`, variables }));
-}
-async function readOid(world, args, input) {
-  return oidIn(await readGit(world, { args, input }));
-}
-function oidIn(printed) {
-  return printed.toString("utf8").trim();
-}
-function identity(now) {
-  const date = `@${Math.floor(now.getTime() / 1e3)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: WHO,
-    GIT_AUTHOR_EMAIL: EMAIL,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO,
-    GIT_COMMITTER_EMAIL: EMAIL,
-    GIT_COMMITTER_DATE: date
-  };
+function commitClaim(options2, write2) {
+  return commitDocument(options2.world, {
+    files: [{ name: CLAIM_FILE, content: encodeClaim(write2.document) }],
+    parents: write2.expected === null ? [] : [write2.expected.oid],
+    message: claimCommitMessage(write2.expected, write2.document, options2.nonce()),
+    who: WHO2,
+    at: options2.now()
+  });
 }
 
 // src/git/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
-var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|is at [0-9a-f]+ but expected/;
+var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
 var NO_ACCESS = /Authentication failed|could not read Username|(?:returned error:|HTTP) 4(?!08|29)\d\d|[Rr]epository not found|not granted|Permission to .+ denied/;
 var RULE = /GH0\d\d|declined|refusing to allow|protected|permission/i;
@@ -34423,17 +34742,22 @@ function createRefWriter(world) {
 async function pushRefs(world, updates) {
   if (updates.length === 0) return [];
   refuseDuplicates(updates);
-  return judgePush(updates, await push(world, updates));
+  return judgePush(updates, await push(world, updates, []));
+}
+async function pushTogether(world, updates) {
+  if (updates.length === 0) return [];
+  refuseDuplicates(updates);
+  return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
   const names = updates.map(({ ref }) => ref);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
 }
-async function push(world, updates) {
+async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
   const refspecs = updates.map(({ ref, newOid }) => `${newOid ?? ""}:${ref}`);
-  const args = ["push", "--porcelain", "--no-verify", ...leases, world.remote.url, ...refspecs];
+  const args = ["push", "--porcelain", "--no-verify", ...options2, ...leases, world.remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await runGit(world, { args, usesRemote: true });
     return { exitCode, stdout: stdout.toString("utf8"), stderr };
@@ -34442,6 +34766,84 @@ async function push(world, updates) {
     return { exitCode: null, stdout: "", stderr: `${error2.message}
 ${error2.stderr}` };
   }
+}
+
+// src/git/git-lease-store.ts
+function createGitLeaseStore(options2) {
+  return { archive: (archives) => archiveLeases(options2, archives) };
+}
+async function archiveLeases(options2, archives) {
+  if (archives.length === 0) return [];
+  const { world } = options2;
+  const fetched = await fetchArchives(world, archives);
+  const handoffs = await readObjects(
+    world,
+    archives.map(({ lease }) => handoffOf(lease))
+  );
+  const prepared = [];
+  for (const [index, archive2] of archives.entries())
+    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+  const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
+  const settled = await settle2(world, moves, await pushMoves(world, moves));
+  const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
+  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+}
+function answerFor2(move, outcomes) {
+  const outcome = outcomes.get(move);
+  if (outcome !== void 0) return outcome;
+  throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
+}
+function fetchArchives(world, archives) {
+  const refs = archives.flatMap(
+    ({ lease, archiveOid }) => archiveOid === null ? [] : archiveRef(lease.slug)
+  );
+  return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
+}
+async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+  const ref = archiveRef(lease.slug);
+  if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
+    return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
+  }
+  const parents = archiveOid === null ? [lease.oid] : [lease.oid, archiveOid];
+  const newOid = await commitLease(world, { document, parents, handoff: read.handoff, at: now() });
+  const archive2 = { ref, expectedOid: archiveOid, newOid };
+  const active = { ref: lease.ref, expectedOid: lease.oid, newOid: null };
+  return { kind: "ready", move: { archive: archive2, active } };
+}
+function archiveRef(slug) {
+  const ref = formatArchiveRef(slug);
+  if (ref !== null) return ref;
+  throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
+}
+async function pushMoves(world, moves) {
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  if (moves.length === 1 || !all2.some(isOpen2)) return all2;
+  const each = [];
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  return each;
+}
+function updatesOf2({ archive: archive2, active }) {
+  return [archive2, active];
+}
+function foldMoves(moves, outcomes) {
+  return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
+}
+function worstOf(pair) {
+  const find = (status) => pair.find((outcome) => outcome.status === status);
+  return find("refused") ?? find("unknown") ?? find("lost") ?? { status: "done" };
+}
+async function settle2(world, moves, outcomes) {
+  const open2 = moves.filter((_move, index) => isOpen2(outcomes[index] ?? { status: "done" }));
+  const standing = await readStanding(
+    world,
+    open2.flatMap(({ archive: archive2, active }) => [archive2.ref, active.ref])
+  );
+  return moves.map((move, index) => settleMove(move, outcomes[index] ?? { status: "done" }, standing));
+}
+function settleMove(move, outcome, standing) {
+  if (!isOpen2(outcome) || standing === null) return outcome;
+  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
+  return isMade ? { status: "done" } : outcome;
 }
 
 // src/git/list-folder.ts
@@ -34505,7 +34907,7 @@ function listNames(names, none) {
 }
 
 // src/git/read-task-files.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
+import { isUtf8 as isUtf83 } from "node:buffer";
 var LARGEST_TASK_FILE = 1024 * 1024;
 var NEWLINE2 = 10;
 async function readTaskFiles(world, folder, entries) {
@@ -34531,7 +34933,7 @@ function pathOf(folder, { name }) {
 }
 function judgeEntry({ path, entry }) {
   const wrong2 = (message, expected, found2) => problemAt({ file: path, line: 1, column: 1 }, { message, expected, found: found2 });
-  if (!isUtf82(entry.name))
+  if (!isUtf83(entry.name))
     return wrong2("The name of this file is not UTF-8. Rename it.", "a name in UTF-8", `${path} (bytes lost)`);
   if (entry.mode === "120000")
     return wrong2(
@@ -34559,7 +34961,7 @@ function decode({ path, entry }, bytes) {
     const wrong2 = { message: "git does not hold the content of this file.", expected: "a blob", found: found2 };
     return { file: null, problem: problemAt({ file: path, line: 1, column: 1 }, wrong2) };
   }
-  if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path, bytes) };
+  if (!isUtf83(bytes)) return { file: null, problem: notUtf8(path, bytes) };
   return { file: { path, text: bytes.toString("utf8"), blobId: entry.oid }, problem: null };
 }
 function notUtf8(path, bytes) {
@@ -34591,6 +34993,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository(world, request2) };
@@ -34604,6 +35007,7 @@ async function readRepository(world, request2) {
   const entries = await listFolder2(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
   const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
@@ -34611,14 +35015,16 @@ async function readRepository(world, request2) {
     taskFiles: tasks.files,
     claims: claims.claims,
     unreadableClaims: claims.unreadableItems,
-    problems: [...tasks.problems, ...claims.problems]
+    leases: leasing.leases,
+    controlPlane: leasing.controlPlane,
+    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`]);
+    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
-    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
     if (oidByRef !== null) return { branch, refs, oidByRef };
   }
@@ -39524,11 +39930,11 @@ function tryDecode(decode3) {
 // src/github/follow-pages.ts
 var MOST_PAGES = 20;
 var PULLS_A_REQUEST = 5;
-async function followPages(asker, list2, starts) {
+async function followPages(asker, list, starts) {
   const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
   let waiting = starts;
   for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list2, waiting);
+    const reads = await readPages(asker, list, waiting);
     for (const { number, page: page2 } of reads) {
       if (page2 === null) nodesByPull.delete(number);
       else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
@@ -39543,24 +39949,24 @@ async function followPages(asker, list2, starts) {
   for (const number of waiting.keys()) nodesByPull.delete(number);
   return nodesByPull;
 }
-async function readPages(asker, list2, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list2, number, cursor));
-  const { operation, fragments } = list2;
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
   const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
   return [...waiting.keys()].map((number, index) => ({
     number,
-    page: readPage(list2, number, answers[index])
+    page: readPage(list, number, answers[index])
   }));
 }
-function pageField(list2, number, cursor) {
+function pageField(list, number, cursor) {
   return {
     variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list2.select(variable("cursor"))} }`
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
   };
 }
-function readPage(list2, number, answer) {
+function readPage(list, number, answer) {
   if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list2.read(answer.answer, number));
+  const decoded = tryDecode(() => list.read(answer.answer, number));
   return decoded.kind === "decoded" ? decoded.value : null;
 }
 
@@ -39694,13 +40100,13 @@ async function completePulls(asker, listed) {
 async function completeCommits(asker, listed) {
   const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
   const committedAtByPull = await readOwnCommits(asker, cut);
-  const isMissing = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
   return {
-    listed: listed.filter((item) => !isMissing(item)).map((item) => {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
       const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
       return { ...item, pull: { ...item.pull, headCommittedAt } };
     }),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
       number: pull.number,
       because: "its newest commits are all merges from its base, and its own could not be read"
     }))
@@ -39709,10 +40115,10 @@ async function completeCommits(asker, listed) {
 async function completeThreads(asker, listed) {
   const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
   const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
   return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
       number: pull.number,
       because: "it has more review threads than a page holds, and the others could not be read"
     }))
@@ -39921,7 +40327,7 @@ function decodeRequiredNames(node) {
 }
 function decodeReviews(node) {
   const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
 }
@@ -39932,10 +40338,10 @@ var SMALLEST_PAGE = 5;
 async function listOpen(asker) {
   const pages = new Pages(asker);
   const readable = /* @__PURE__ */ new Map();
-  const unreadable5 = [];
+  const unreadable6 = [];
   for await (const page of pages.read()) {
     for (const entry of page) {
-      if (entry.kind === "unreadable") unreadable5.push(entry);
+      if (entry.kind === "unreadable") unreadable6.push(entry);
       else readable.set(entry.listed.pull.number, entry.listed);
     }
   }
@@ -39945,7 +40351,7 @@ async function listOpen(asker) {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
     unreadable: [
-      ...unreadable5.filter(({ number }) => number === null || !readable.has(number)).map(strip),
+      ...unreadable6.filter(({ number }) => number === null || !readable.has(number)).map(strip),
       ...completed.unreadable
     ]
   };
@@ -40406,10 +40812,10 @@ async function readPull2(asker, number) {
   const node = data.at("repository", "pullRequest");
   if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
   if (node.isNull) return null;
-  const { pulls, unreadable: unreadable5 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const { pulls, unreadable: unreadable6 } = await completePulls(asker, [decodeOpenPull(node)]);
   const [pull] = pulls;
   if (pull !== void 0) return pull;
-  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable5[0]?.because ?? "it could not be read"}.`, {
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable6[0]?.because ?? "it could not be read"}.`, {
     status: 200
   });
 }
@@ -40549,6 +40955,7 @@ async function openWorld(options2) {
         nonce: randomUUID,
         now: () => github.clock.now()
       }),
+      leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,
@@ -40771,7 +41178,7 @@ function showFolder(given, cwd) {
 }
 
 // src/files/read-task-file.ts
-import { isUtf8 as isUtf83 } from "node:buffer";
+import { isUtf8 as isUtf84 } from "node:buffer";
 import { readFileSync as readFileSync3, realpathSync, statSync } from "node:fs";
 import { dirname as dirname2, join as join5, sep as sep3 } from "node:path";
 function readTaskFile(place) {
@@ -40779,22 +41186,22 @@ function readTaskFile(place) {
     const path = realpathSync(join5(place.folder, place.name));
     const home = realpathSync(place.folder);
     if (!dirname2(path).concat(sep3).startsWith(home.endsWith(sep3) ? home : home + sep3)) {
-      return unreadable3(
+      return unreadable4(
         place,
         "The file is a link that leads out of the tasks folder; put the file itself there.",
         path
       );
     }
     if (!statSync(path).isFile())
-      return unreadable3(place, "This is a link to something that is no file.", path);
+      return unreadable4(place, "This is a link to something that is no file.", path);
     return decode2(place, path, readFileSync3(path));
   } catch (error2) {
-    return unreadable3(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
+    return unreadable4(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
   }
 }
 function decode2(place, path, bytes) {
   const text = bytes.toString("utf8");
-  if (isUtf83(bytes)) {
+  if (isUtf84(bytes)) {
     return { kind: "text", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), text };
   }
   const before = text.split("�")[0] ?? "";
@@ -40803,7 +41210,7 @@ function decode2(place, path, bytes) {
   const problem = problemOf(place, "The file is not UTF-8 text; save it as UTF-8.", "other bytes");
   return { kind: "unreadable", problem: { ...problem, line, column } };
 }
-function unreadable3(place, message, found2) {
+function unreadable4(place, message, found2) {
   return { kind: "unreadable", problem: problemOf(place, message, found2) };
 }
 function problemOf(place, message, found2) {
@@ -40812,7 +41219,7 @@ function problemOf(place, message, found2) {
 }
 
 // src/files/read-task-folder.ts
-import { createHash } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 function readTaskFolder(folder, shownFolder) {
   const files = [];
   const problems = [];
@@ -40828,7 +41235,7 @@ function joinShown(folder, name) {
   return folder === "" ? name : `${folder.replace(/\/+$/, "")}/${name}`;
 }
 function blobId(bytes) {
-  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  return createHash2("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 // src/files/replace-file.ts
@@ -40922,20 +41329,20 @@ function headerComment(node) {
   const comment = token.props.find((prop) => prop.type === "comment");
   return comment !== void 0 && "source" in comment ? comment.source : null;
 }
-function flowList(list2, yaml2) {
-  const last = list2.items.at(-1);
-  const end2 = last === void 0 ? (list2.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+function flowList(list, yaml2) {
+  const last = list.items.at(-1);
+  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
   return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
-function blockList(list2, yaml2) {
-  const dashes = dashOffsets(list2.srcToken);
+function blockList(list, yaml2) {
+  const dashes = dashOffsets(list.srcToken);
   const dash = dashes.at(-1);
-  if (dash === void 0 || dashes.length !== list2.items.length) {
+  if (dash === void 0 || dashes.length !== list.items.length) {
     return { kind: "other", found: "a list that cannot be told apart" };
   }
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
-  const last = list2.items.at(-1);
+  const last = list.items.at(-1);
   const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
   return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
 }
@@ -41143,8 +41550,8 @@ function applySplices(text, splices) {
   }
   return result + text.slice(done);
 }
-function lacking(list2, values) {
-  const held = new Set(Array.isArray(list2) ? list2 : []);
+function lacking(list, values) {
+  const held = new Set(Array.isArray(list) ? list : []);
   return [...new Set(values)].filter((value) => !held.has(value));
 }
 function setScalar(span, value, key) {
@@ -41247,9 +41654,9 @@ function meantData(data, edit) {
       meant.delete(edit.key);
       return meant;
     case "append": {
-      const list2 = meant.get(edit.key);
-      const held = Array.isArray(list2) ? list2 : [];
-      return meant.set(edit.key, [...held, ...lacking(list2, edit.values)]);
+      const list = meant.get(edit.key);
+      const held = Array.isArray(list) ? list : [];
+      return meant.set(edit.key, [...held, ...lacking(list, edit.values)]);
     }
   }
 }
@@ -42489,6 +42896,7 @@ function isOurs(task, facts) {
   const pulls = facts.pullsByTask.get(task.slug);
   if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
   return outsideRun(item, facts.snapshot.settings.only) === null;
 }
 function stepsFor(task, facts) {
@@ -42569,6 +42977,8 @@ function endOfPause(made, pauses) {
 var WORLD_CONDITIONS = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
@@ -42588,6 +42998,12 @@ function hasNoOpenPull(task, view) {
 }
 function isUnclaimed(task, view) {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function isNotLeasedElsewhere(task, view) {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+function passesPluginGate(_task, view) {
+  return view.facts.leases.gate;
 }
 function hasNoMergeToSettle(task, view) {
   const finding = view.closeOuts.findingsBySlug.get(task.slug);
@@ -42650,7 +43066,7 @@ function itemName(task) {
 var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
   (condition) => condition !== hasNoGaps
 );
-var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isInThisRun];
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
 function flagTasks(view) {
   return view.facts.openTasks.flatMap((task) => {
     if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
@@ -42685,11 +43101,11 @@ function describe6(gaps) {
 }
 
 // src/decide/leftover-close-out-branch.ts
-function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+function leftoverCloseOutBranch(facts, edits) {
   const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
   const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
   const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
-  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  if (oid === void 0 || isNarrowRun || edits.length > 0 || unreadablePulls.length > 0) return [];
   const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
   if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
   const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
@@ -42709,8 +43125,8 @@ function reapClaims(snapshot) {
 function whyReap({ document }, snapshot) {
   const { holder, item, attempts } = document;
   if (holder === null) {
-    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
-    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+    const isOpen3 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen3 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
   }
   if (holderState(holder, snapshot.runStates) !== "over") return null;
   return `run ${holder.runId} is over and still held ${formatItem(item)}`;
@@ -42773,6 +43189,40 @@ function hasMoved(attempt, headOid, committedAt) {
   const heads = attempt.fingerprint.match(COMMIT_ID);
   if (heads !== null && headOid !== null) return !heads.includes(headOid);
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/lease-index.ts
+var MOVING_PHASES = ["claimed", "working", "responding"];
+var LONGEST_HOST_NAME = 60;
+function indexLeases({ leases, controlPlane, now }) {
+  const elsewhere = /* @__PURE__ */ new Map();
+  for (const lease of leases.active) {
+    const because = leasedElsewhere(lease, leases.hostId, now);
+    if (because !== null) elsewhere.set(lease.slug, because);
+  }
+  for (const slug of leases.unreadableSlugs) {
+    elsewhere.set(slug, "not ours: its lease cannot be read; see the problems");
+  }
+  return {
+    leaseSeconds: controlPlane.kind === "compatible" ? controlPlane.leaseSeconds : null,
+    gate: controlPlane.kind === "incompatible" ? `the plugin's control plane (refs/sdlc/control-plane) is not one that this release can work with: ${controlPlane.because}` : null,
+    leasesBySlug: new Map(leases.active.map((lease) => [lease.slug, lease])),
+    elsewhereBySlug: elsewhere
+  };
+}
+function leasedElsewhere({ document }, hostId, now) {
+  if (isOwnedBy(document, hostId)) return null;
+  const expired = isExpired(document, now) ? `, expired at ${document.expiresAt}` : "";
+  return `not ours: leased by ${describeOwner(document)} since ${document.claimedAt} (${document.phase}${expired})`;
+}
+function isOwnedBy({ owner }, hostId) {
+  return owner.toLowerCase() === hostId.toLowerCase();
+}
+function describeOwner({ ownerKind, preparedOnHostname }) {
+  return `${ownerKind} ${preparedOnHostname.slice(0, LONGEST_HOST_NAME)}`.trim();
+}
+function isExpired({ expiresAt }, now) {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
 }
 
 // src/decide/slots.ts
@@ -42885,7 +43335,14 @@ function heldBack(pull, facts) {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: "task", slug }));
   if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+}
+function workedOnElsewhere(slug, { leases, snapshot }) {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === void 0 || because === void 0) return null;
+  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {
   if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
@@ -42907,7 +43364,7 @@ function startRepair(pull, { verdict, kind }, facts) {
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
   const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
@@ -42920,6 +43377,173 @@ function startRepair(pull, { verdict, kind }, facts) {
 }
 function itemOf(pull) {
   return { kind: "pull", number: pull.number };
+}
+
+// src/decide/judge-lease.ts
+var IN_USE = { kind: "in-use" };
+var HANDED_OVER = ["awaiting-review", "closing"];
+var AGENT_PHASES = ["claimed", "working"];
+var BARE_ID2 = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?$/;
+function judgeLease(lease, view) {
+  const { tasks } = view.facts.snapshot;
+  const task = tasks.tasksBySlug.get(lease.slug);
+  if (task === void 0)
+    return tasks.unreadableSlugs.includes(lease.slug) ? IN_USE : judgeStray(lease, view);
+  const pulls = pullsOfTask(task.slug, { ...view.facts.snapshot, ...view.facts });
+  if (isBusy(lease.slug, pulls, view)) return IN_USE;
+  const closeOut3 = view.closeOuts.stepsBySlug.get(lease.slug);
+  if (closeOut3 !== void 0 || task.status.phase === "closed")
+    return judgeClosed(lease, { pulls, task, afterCloseOutOf: closeOut3?.slug ?? null }, view);
+  return judgeOpen(lease, pulls, view);
+}
+function isBusy(slug, pulls, view) {
+  const { busyByItem } = view.facts.claims;
+  const numbers = [...pulls.open, ...pulls.merged.map(({ number }) => number)];
+  const names = [
+    formatItem({ kind: "task", slug }),
+    ...numbers.map((number) => formatItem({ kind: "pull", number }))
+  ];
+  return view.startedSlugs.has(slug) || names.some((name) => busyByItem.has(name));
+}
+function judgeStray({ slug }, view) {
+  const { tasksBySlug } = view.facts.snapshot.tasks;
+  const task = BARE_ID2.test(slug) ? [...tasksBySlug.values()].find(({ id }) => id === slug) : void 0;
+  if (task === void 0) return leftBehind("no task file has this name");
+  return leftBehind(`taken under the bare id; the lease of this task is named ${task.slug}`);
+}
+function judgeClosed(lease, { task, pulls, afterCloseOutOf }, view) {
+  if (pulls.open.length > 0 || pulls.unanswered.length > 0) return IN_USE;
+  const merged2 = mergeUnder(lease, pulls, view.facts.snapshot.base.branch);
+  const closed2 = afterCloseOutOf === null ? task.status.text : "closed out";
+  const isHandedOver = HANDED_OVER.includes(lease.document.phase) || isOurs2(lease, view);
+  if (isAtWork(lease, view) && !isAbandoned(lease, view)) return IN_USE;
+  if (merged2 !== void 0 && isHandedOver)
+    return {
+      kind: "over",
+      afterCloseOutOf,
+      because: `#${merged2.number} is merged and its task is ${closed2}`
+    };
+  if (isAbandoned(lease, view)) return abandoned(afterCloseOutOf);
+  return leftBehind(`${closedWithoutMerge(lease, pulls)}its task is ${closed2}`);
+}
+function judgeOpen(lease, pulls, view) {
+  const { now } = view.facts.snapshot;
+  if (pulls.unanswered.length > 0) return IN_USE;
+  const expired = isExpired(lease.document, now) ? `expired at ${lease.document.expiresAt}` : null;
+  const [open2] = pulls.open;
+  const isCaredFor = expired === null || isOurs2(lease, view);
+  if (open2 !== void 0) return isCaredFor ? IN_USE : leftBehind(`${expired}; #${open2} is open`);
+  if (isAbandoned(lease, view)) return abandoned(null);
+  if (expired !== null) return leftBehind(`${expired}; its task is still open`);
+  const closed2 = pulls.merged.length === 0 ? closedWithoutMerge(lease, pulls) : "";
+  return closed2 === "" || AGENT_PHASES.includes(lease.document.phase) ? IN_USE : leftBehind(`${closed2}its task is still open`);
+}
+function mergeUnder({ document }, pulls, base) {
+  return pulls.merged.find(({ number, baseRefName, mergedAt }) => {
+    if (baseRefName !== base) return false;
+    if (document.pullNumber !== null) return number === document.pullNumber;
+    return mergedAt !== null && Date.parse(mergedAt) >= Date.parse(document.claimedAt);
+  });
+}
+function isAbandoned(lease, view) {
+  const { document } = lease;
+  if (!isOurs2(lease, view) || !AGENT_PHASES.includes(document.phase)) return false;
+  const claim = view.facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: lease.slug }));
+  const last = claim?.document.attempts.at(-1);
+  const isOnRecord = last !== void 0 && Date.parse(last.startedAt) >= Date.parse(document.claimedAt);
+  return isOnRecord || isExpired(document, view.facts.snapshot.now);
+}
+function isAtWork({ document }, view) {
+  return MOVING_PHASES.includes(document.phase) && !isExpired(document, view.facts.snapshot.now);
+}
+function isOurs2({ document }, view) {
+  return isOwnedBy(document, view.facts.snapshot.leases.hostId);
+}
+function abandoned(afterCloseOutOf) {
+  return { kind: "over", afterCloseOutOf, because: "the run that took it is over" };
+}
+function closedWithoutMerge({ document }, pulls) {
+  const closed2 = pulls.closed.find(({ number }) => (document.pullNumber ?? number) === number);
+  return closed2 === void 0 ? "" : `#${closed2.number} was closed without merge; `;
+}
+function leftBehind(because) {
+  return { kind: "left-behind", because };
+}
+
+// src/decide/lease-requests.ts
+var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
+var SDLC_VERSION = "1.1.0";
+var HOST_NAME = "github-actions";
+function leaseToTake(task, branch, facts) {
+  const { leaseSeconds, leasesBySlug } = facts.leases;
+  if (leaseSeconds === null) return null;
+  const expected = leasesBySlug.get(task.slug) ?? null;
+  const now = facts.snapshot.now;
+  const times2 = {
+    phase: "claimed",
+    claimedAt: toSeconds(now),
+    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+  };
+  if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
+  return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
+}
+function firstDraft(task, branch, facts) {
+  const { base, leases } = facts.snapshot;
+  return {
+    sdlcVersion: SDLC_VERSION,
+    taskId: task.slug,
+    taskPath: task.path,
+    owner: leases.hostId,
+    ownerKind: "github-actions",
+    ...CLIENT,
+    preparedOn: leases.hostId,
+    preparedOnHostname: HOST_NAME,
+    baseRef: `refs/heads/${base.branch}`,
+    baseSha: base.oid,
+    workRef: `refs/heads/${branch}`,
+    pullNumber: null,
+    notes: "",
+    gates: null
+  };
+}
+function closingDocument(document) {
+  return { ...document, phase: "closing", expiresAt: null };
+}
+function toSeconds(time2) {
+  return `${time2.toISOString().slice(0, 19)}Z`;
+}
+
+// src/decide/settle-leases.ts
+function settleLeases(view) {
+  const { leases, snapshot } = view.facts;
+  const steps = [];
+  const leftBehind2 = [];
+  for (const lease of snapshot.leases.active) {
+    const judgement = judgeLease(lease, view);
+    if (judgement.kind === "in-use") continue;
+    const obstacle = judgement.kind === "over" ? whyNotArchived(lease, view) : null;
+    if (judgement.kind === "over" && obstacle === null) steps.push(archive(lease, judgement, view));
+    else leftBehind2.push(describe7(lease, [judgement.because, obstacle]));
+  }
+  return { steps, report: { gate: leases.gate, leftBehind: leftBehind2 } };
+}
+function whyNotArchived({ slug }, view) {
+  if (view.facts.leases.leaseSeconds === null) return "leasing is off, so no lease is archived";
+  return outsideRun({ kind: "task", slug }, view.facts.snapshot.settings.only);
+}
+function archive(lease, judgement, view) {
+  return {
+    kind: "archive-lease",
+    lease,
+    document: closingDocument(lease.document),
+    archiveOid: view.facts.snapshot.leases.archiveOidsBySlug.get(lease.slug) ?? null,
+    afterCloseOutOf: judgement.afterCloseOutOf,
+    because: judgement.because
+  };
+}
+function describe7({ slug, document }, reasons) {
+  const because = reasons.filter((reason) => reason !== null).join("; ");
+  return { slug, phase: document.phase, owner: describeOwner(document), because };
 }
 
 // src/decide/backpressure.ts
@@ -42997,7 +43621,7 @@ function startTasks(view, plan2) {
   const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
   const steps = fillSlots(startable, view, { ...plan2, reasonsBySlug });
   const skips = open2.flatMap(({ slug }) => skip2(slug, reasonsBySlug.get(slug), view));
-  return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
+  return { steps, skips: [...unreadable5(view), ...skips].sort(bySlug) };
 }
 function firstReason(task, view) {
   for (const condition of CONDITIONS) {
@@ -43028,6 +43652,7 @@ function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
   const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
     (branch) => view.deletedBranches.has(branch)
   );
@@ -43035,7 +43660,8 @@ function start2(task, view) {
     kind: "start-work",
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe7(task, view),
+    because: describe8(task, view),
+    ...lease === null ? {} : { lease },
     ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
     ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
   };
@@ -43047,7 +43673,7 @@ function closedByThisPlan(task, view) {
   });
   return [...new Set(slugs)];
 }
-function describe7(task, view) {
+function describe8(task, view) {
   const facts = [
     ...task.priority ? ["priority"] : [],
     `impact ${task.impact ?? "unset"}`,
@@ -43063,7 +43689,7 @@ function skip2(slug, reason, view) {
   const because = finding === void 0 || finding === reason ? reason : `${reason}; ${finding}`;
   return [{ item: { kind: "task", slug }, because }];
 }
-function unreadable4(view) {
+function unreadable5(view) {
   const { tasks, settings } = view.facts.snapshot;
   const messagesByFile = /* @__PURE__ */ new Map();
   for (const { severity, file, line, message } of tasks.problems) {
@@ -43087,7 +43713,8 @@ function gatherFacts(snapshot, rules, claims) {
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
-  return { snapshot, rules, claims, openTasks, openPullsByHead, pullsByTask };
+  const leases = indexLeases(snapshot);
+  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -43096,10 +43723,7 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const merged2 = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
-  ];
+  const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
   const view = openStartView(facts, closing, left);
@@ -43108,15 +43732,26 @@ function makePlan(snapshot, rules) {
     repairsStarted: repairs.started,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug))
   });
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
   const edits = [...closing.steps, ...flags];
-  const tidying = [...merged2, ...left.deletions, ...left.drafts];
+  const tidying = [
+    ...leases.steps,
+    ...merged2,
+    ...leftoverCloseOutBranch(facts, edits),
+    ...left.deletions,
+    ...left.drafts
+  ];
   return {
     steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
-    inFlight: claims.inFlight
+    inFlight: claims.inFlight,
+    leases: leases.report
   };
+}
+function slugsOf(starts) {
+  return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
 }
 function unreadableVerdicts(snapshot) {
   return snapshot.unreadablePulls.map(({ number, because }) => ({
@@ -43425,6 +44060,8 @@ function describeStep(step) {
       return `flag ${step.slug} as ${step.flag.kind}`;
     case "open-pull-request":
       return `open a draft for ${step.branch}`;
+    case "archive-lease":
+      return `archive the lease of ${step.lease.slug}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -43436,6 +44073,12 @@ function describeStep(step) {
 
 // src/commands/offline.ts
 import { resolve as resolve4 } from "node:path";
+var NO_LEASES = {
+  hostId: "00000000-0000-4000-8000-000000000000",
+  active: [],
+  unreadableSlugs: [],
+  archiveOidsBySlug: /* @__PURE__ */ new Map()
+};
 function readOffline(invocation, io2) {
   const { text } = invocation;
   const given = text("tasks");
@@ -43446,7 +44089,12 @@ function readOffline(invocation, io2) {
   const { files, problems } = readTaskFolder(resolve4(io2.cwd, folder), shownFolder);
   const tasks = readTaskSet(files);
   const settings = { ...defaults2, tasksFolder: shownFolder, flagGaps: false };
-  const nothing = { openPulls: [], branchOidsByName: /* @__PURE__ */ new Map(), claims: [] };
+  const nothing = {
+    openPulls: [],
+    branchOidsByName: /* @__PURE__ */ new Map(),
+    claims: [],
+    leases: NO_LEASES
+  };
   const base = { branch: settings.baseBranch ?? "main", oid: "0".repeat(40) };
   const { branches } = findBranches({ settings, base, tasks, ...nothing });
   return {
@@ -43463,7 +44111,8 @@ function readOffline(invocation, io2) {
     aheadByBranch: /* @__PURE__ */ new Map(),
     evidenceByPull: /* @__PURE__ */ new Map(),
     unreadableClaims: [],
-    runStates: /* @__PURE__ */ new Map()
+    runStates: /* @__PURE__ */ new Map(),
+    controlPlane: { kind: "absent" }
   };
 }
 
@@ -43477,8 +44126,8 @@ contents, pull requests and checks. With --offline the task files are all there 
 and no agent is known.
 
 With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"problems":[{"file","line","column",
-"message","expected","found","severity"}]}; online also "repair", "closeOut", "other" and "verdicts", and skips
-of pull requests have "pull" instead of "task".`,
+"message","expected","found","severity"}]}; online also "repair", "closeOut", "other",
+"leasesLeftBehind" and "verdicts", and skips of pull requests have "pull" instead of "task".`,
   options: {
     offline: { type: "boolean", help: "use the task files alone and ask nobody" },
     tasks: {
@@ -43539,6 +44188,7 @@ function toJson3(made, isOffline) {
     other: made.steps.flatMap(
       (step) => step.kind === "start-work" || step.kind === "close-out" ? [] : [{ step: describeStep(step), because: step.because }]
     ),
+    leasesLeftBehind: made.leases.leftBehind,
     verdicts: made.verdicts.map(({ number, verdict }) => ({
       pull: number,
       verdict: verdict.name,
@@ -43557,6 +44207,8 @@ function toText(made) {
     ...made.verdicts.map(({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`),
     ...made.steps.length === 0 ? ["Nothing to do."] : [],
     ...made.steps.map((step) => `${describeStep(step)}: ${step.because}`),
+    ...made.leases.gate === null ? [] : [`No agent is started: ${made.leases.gate}`],
+    ...made.leases.leftBehind.map(({ slug, because }) => `left behind: lease of ${slug}: ${because}`),
     ...made.skips.map(({ item, because }) => `skip ${formatItem(item)}: ${because}`),
     ...made.problems.map(
       ({ file, line, column, message }) => `problem ${file}:${line}:${column}: ${message}`
@@ -43594,7 +44246,7 @@ function parseArguments(command, args) {
     ...repeated.map(({ rawName }) => `${rawName} is given twice.`)
   ];
   if (problems.length > 0) return { kind: "wrong", problems };
-  const text = (name) => textOf(values[name]);
+  const text = (name) => textOf2(values[name]);
   const flag = (name) => values[name] === true;
   return {
     kind: "invocation",
@@ -43619,7 +44271,7 @@ function judgeOption(token, options2) {
   const dash = value?.startsWith("-") === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
   return [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.${dash}`];
 }
-function textOf(value) {
+function textOf2(value) {
   return typeof value === "string" ? value : null;
 }
 

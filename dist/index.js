@@ -2161,9 +2161,9 @@ var require_dispatcher_base = __commonJS({
       }
       close(callback) {
         if (callback === void 0) {
-          return new Promise((resolve2, reject2) => {
+          return new Promise((resolve3, reject2) => {
             this.close((err, data) => {
-              return err ? reject2(err) : resolve2(data);
+              return err ? reject2(err) : resolve3(data);
             });
           });
         }
@@ -2201,12 +2201,12 @@ var require_dispatcher_base = __commonJS({
           err = null;
         }
         if (callback === void 0) {
-          return new Promise((resolve2, reject2) => {
+          return new Promise((resolve3, reject2) => {
             this.destroy(err, (err2, data) => {
               return err2 ? (
                 /* istanbul ignore next: should never error */
                 reject2(err2)
-              ) : resolve2(data);
+              ) : resolve3(data);
             });
           });
         }
@@ -4473,8 +4473,8 @@ var require_util2 = __commonJS({
     function createDeferredPromise() {
       let res;
       let rej;
-      const promise = new Promise((resolve2, reject2) => {
-        res = resolve2;
+      const promise = new Promise((resolve3, reject2) => {
+        res = resolve3;
         rej = reject2;
       });
       return { promise, resolve: res, reject: rej };
@@ -4856,8 +4856,8 @@ var require_util2 = __commonJS({
       }
       return values;
     }
-    function getDecodeSplit(name, list2) {
-      const value = list2.get(name, true);
+    function getDecodeSplit(name, list) {
+      const value = list.get(name, true);
       if (value === null) {
         return null;
       }
@@ -6726,12 +6726,12 @@ upgrade: ${upgrade}\r
           cb();
         }
       }
-      const waitForDrain = () => new Promise((resolve2, reject2) => {
+      const waitForDrain = () => new Promise((resolve3, reject2) => {
         assert(callback === null);
         if (socket[kError]) {
           reject2(socket[kError]);
         } else {
-          callback = resolve2;
+          callback = resolve3;
         }
       });
       socket.on("close", onDrain).on("drain", onDrain);
@@ -7401,12 +7401,12 @@ var require_client_h2 = __commonJS({
           cb();
         }
       }
-      const waitForDrain = () => new Promise((resolve2, reject2) => {
+      const waitForDrain = () => new Promise((resolve3, reject2) => {
         assert(callback === null);
         if (socket[kError]) {
           reject2(socket[kError]);
         } else {
-          callback = resolve2;
+          callback = resolve3;
         }
       });
       h2stream.on("close", onDrain).on("drain", onDrain);
@@ -7885,16 +7885,16 @@ var require_client = __commonJS({
         return this[kNeedDrain] < 2;
       }
       async [kClose]() {
-        return new Promise((resolve2) => {
+        return new Promise((resolve3) => {
           if (this[kSize]) {
-            this[kClosedResolve] = resolve2;
+            this[kClosedResolve] = resolve3;
           } else {
-            resolve2(null);
+            resolve3(null);
           }
         });
       }
       async [kDestroy](err) {
-        return new Promise((resolve2) => {
+        return new Promise((resolve3) => {
           const requests = this[kQueue].splice(this[kPendingIdx]);
           for (let i = 0; i < requests.length; i++) {
             const request2 = requests[i];
@@ -7905,7 +7905,7 @@ var require_client = __commonJS({
               this[kClosedResolve]();
               this[kClosedResolve] = null;
             }
-            resolve2(null);
+            resolve3(null);
           };
           if (this[kHTTPContext]) {
             this[kHTTPContext].destroy(err, callback);
@@ -7956,7 +7956,7 @@ var require_client = __commonJS({
         });
       }
       try {
-        const socket = await new Promise((resolve2, reject2) => {
+        const socket = await new Promise((resolve3, reject2) => {
           client[kConnector]({
             host,
             hostname,
@@ -7968,7 +7968,7 @@ var require_client = __commonJS({
             if (err) {
               reject2(err);
             } else {
-              resolve2(socket2);
+              resolve3(socket2);
             }
           });
         });
@@ -8304,8 +8304,8 @@ var require_pool_base = __commonJS({
         if (this[kQueue].isEmpty()) {
           await Promise.all(this[kClients].map((c) => c.close()));
         } else {
-          await new Promise((resolve2) => {
-            this[kClosedResolve] = resolve2;
+          await new Promise((resolve3) => {
+            this[kClosedResolve] = resolve3;
           });
         }
       }
@@ -9574,7 +9574,7 @@ var require_readable = __commonJS({
         if (this._readableState.closeEmitted) {
           return null;
         }
-        return await new Promise((resolve2, reject2) => {
+        return await new Promise((resolve3, reject2) => {
           if (this[kContentLength] > limit2) {
             this.destroy(new AbortError());
           }
@@ -9587,7 +9587,7 @@ var require_readable = __commonJS({
             if (signal?.aborted) {
               reject2(signal.reason ?? new AbortError());
             } else {
-              resolve2(null);
+              resolve3(null);
             }
           }).on("error", noop3).on("data", function(chunk) {
             limit2 -= chunk.length;
@@ -9606,7 +9606,7 @@ var require_readable = __commonJS({
     }
     async function consume(stream, type) {
       assert(!stream[kConsume]);
-      return new Promise((resolve2, reject2) => {
+      return new Promise((resolve3, reject2) => {
         if (isUnusable(stream)) {
           const rState = stream._readableState;
           if (rState.destroyed && rState.closeEmitted === false) {
@@ -9623,7 +9623,7 @@ var require_readable = __commonJS({
             stream[kConsume] = {
               type,
               stream,
-              resolve: resolve2,
+              resolve: resolve3,
               reject: reject2,
               length: 0,
               body: []
@@ -9693,18 +9693,18 @@ var require_readable = __commonJS({
       return buffer2;
     }
     function consumeEnd(consume2) {
-      const { type, body, resolve: resolve2, stream, length } = consume2;
+      const { type, body, resolve: resolve3, stream, length } = consume2;
       try {
         if (type === "text") {
-          resolve2(chunksDecode(body, length));
+          resolve3(chunksDecode(body, length));
         } else if (type === "json") {
-          resolve2(JSON.parse(chunksDecode(body, length)));
+          resolve3(JSON.parse(chunksDecode(body, length)));
         } else if (type === "arrayBuffer") {
-          resolve2(chunksConcat(body, length).buffer);
+          resolve3(chunksConcat(body, length).buffer);
         } else if (type === "blob") {
-          resolve2(new Blob(body, { type: stream[kContentType] }));
+          resolve3(new Blob(body, { type: stream[kContentType] }));
         } else if (type === "bytes") {
-          resolve2(chunksConcat(body, length));
+          resolve3(chunksConcat(body, length));
         }
         consumeFinish(consume2);
       } catch (err) {
@@ -9961,9 +9961,9 @@ var require_api_request = __commonJS({
     };
     function request2(opts, callback) {
       if (callback === void 0) {
-        return new Promise((resolve2, reject2) => {
+        return new Promise((resolve3, reject2) => {
           request2.call(this, opts, (err, data) => {
-            return err ? reject2(err) : resolve2(data);
+            return err ? reject2(err) : resolve3(data);
           });
         });
       }
@@ -10186,9 +10186,9 @@ var require_api_stream = __commonJS({
     };
     function stream(opts, factory, callback) {
       if (callback === void 0) {
-        return new Promise((resolve2, reject2) => {
+        return new Promise((resolve3, reject2) => {
           stream.call(this, opts, factory, (err, data) => {
-            return err ? reject2(err) : resolve2(data);
+            return err ? reject2(err) : resolve3(data);
           });
         });
       }
@@ -10473,9 +10473,9 @@ var require_api_upgrade = __commonJS({
     };
     function upgrade(opts, callback) {
       if (callback === void 0) {
-        return new Promise((resolve2, reject2) => {
+        return new Promise((resolve3, reject2) => {
           upgrade.call(this, opts, (err, data) => {
-            return err ? reject2(err) : resolve2(data);
+            return err ? reject2(err) : resolve3(data);
           });
         });
       }
@@ -10567,9 +10567,9 @@ var require_api_connect = __commonJS({
     };
     function connect(opts, callback) {
       if (callback === void 0) {
-        return new Promise((resolve2, reject2) => {
+        return new Promise((resolve3, reject2) => {
           connect.call(this, opts, (err, data) => {
-            return err ? reject2(err) : resolve2(data);
+            return err ? reject2(err) : resolve3(data);
           });
         });
       }
@@ -12270,9 +12270,9 @@ var require_headers = __commonJS({
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
         webidl.brandCheck(this, _Headers);
-        const list2 = this.#headersList.cookies;
-        if (list2) {
-          return [...list2];
+        const list = this.#headersList.cookies;
+        if (list) {
+          return [...list];
         }
         return [];
       }
@@ -12312,8 +12312,8 @@ var require_headers = __commonJS({
       static getHeadersList(o) {
         return o.#headersList;
       }
-      static setHeadersList(o, list2) {
-        o.#headersList = list2;
+      static setHeadersList(o, list) {
+        o.#headersList = list;
       }
     };
     var { getHeadersGuard, setHeadersGuard, getHeadersList, setHeadersList } = Headers2;
@@ -13281,13 +13281,13 @@ var require_request2 = __commonJS({
         if (this.signal.aborted) {
           ac.abort(this.signal.reason);
         } else {
-          let list2 = dependentControllerMap.get(this.signal);
-          if (list2 === void 0) {
-            list2 = /* @__PURE__ */ new Set();
-            dependentControllerMap.set(this.signal, list2);
+          let list = dependentControllerMap.get(this.signal);
+          if (list === void 0) {
+            list = /* @__PURE__ */ new Set();
+            dependentControllerMap.set(this.signal, list);
           }
           const acRef = new WeakRef(ac);
-          list2.add(acRef);
+          list.add(acRef);
           util.addAbortListener(
             ac.signal,
             buildAbort(acRef)
@@ -14432,7 +14432,7 @@ var require_fetch = __commonJS({
       function dispatch({ body }) {
         const url = requestCurrentURL(request2);
         const agent = fetchParams.controller.dispatcher;
-        return new Promise((resolve2, reject2) => agent.dispatch(
+        return new Promise((resolve3, reject2) => agent.dispatch(
           {
             path: url.pathname + url.search,
             origin: url.origin,
@@ -14508,7 +14508,7 @@ var require_fetch = __commonJS({
               }
               this.body = new Readable({ read: resume });
               const onError = this.onError.bind(this);
-              resolve2({
+              resolve3({
                 status,
                 statusText,
                 headersList,
@@ -14551,7 +14551,7 @@ var require_fetch = __commonJS({
               for (let i = 0; i < rawHeaders.length; i += 2) {
                 headersList.append(bufferToLowerCasedHeaderName(rawHeaders[i]), rawHeaders[i + 1].toString("latin1"), true);
               }
-              resolve2({
+              resolve3({
                 status,
                 statusText: STATUS_CODES[status],
                 headersList,
@@ -16913,7 +16913,7 @@ var require_util7 = __commonJS({
     var { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = require_symbols5();
     var { states, opcodes } = require_constants5();
     var { ErrorEvent, createFastMessageEvent } = require_events();
-    var { isUtf8: isUtf83 } = __require("node:buffer");
+    var { isUtf8: isUtf84 } = __require("node:buffer");
     var { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = require_data_url();
     function isConnecting(ws) {
       return ws[kReadyState] === states.CONNECTING;
@@ -17053,7 +17053,7 @@ var require_util7 = __commonJS({
     var hasIntl = typeof process.versions.icu === "string";
     var fatalDecoder = hasIntl ? new TextDecoder("utf-8", { fatal: true }) : void 0;
     var utf8Decode = hasIntl ? fatalDecoder.decode.bind(fatalDecoder) : function(buffer2) {
-      if (isUtf83(buffer2)) {
+      if (isUtf84(buffer2)) {
         return buffer2.toString("utf-8");
       }
       throw new TypeError("Invalid utf-8 received.");
@@ -18293,8 +18293,8 @@ var require_util8 = __commonJS({
       return true;
     }
     function delay(ms) {
-      return new Promise((resolve2) => {
-        setTimeout(resolve2, ms).unref();
+      return new Promise((resolve3) => {
+        setTimeout(resolve3, ms).unref();
       });
     }
     module2.exports = {
@@ -19276,11 +19276,11 @@ var require_lib = __commonJS({
     })();
     var __awaiter7 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve2) {
-          resolve2(value);
+        return value instanceof P ? value : new P(function(resolve3) {
+          resolve3(value);
         });
       }
-      return new (P || (P = Promise))(function(resolve2, reject2) {
+      return new (P || (P = Promise))(function(resolve3, reject2) {
         function fulfilled(value) {
           try {
             step(generator.next(value));
@@ -19296,7 +19296,7 @@ var require_lib = __commonJS({
           }
         }
         function step(result) {
-          result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+          result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
         }
         step((generator = generator.apply(thisArg, _arguments || [])).next());
       });
@@ -19383,26 +19383,26 @@ var require_lib = __commonJS({
       }
       readBody() {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3) => __awaiter7(this, void 0, void 0, function* () {
             let output = Buffer.alloc(0);
             this.message.on("data", (chunk) => {
               output = Buffer.concat([output, chunk]);
             });
             this.message.on("end", () => {
-              resolve2(output.toString());
+              resolve3(output.toString());
             });
           }));
         });
       }
       readBodyBuffer() {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3) => __awaiter7(this, void 0, void 0, function* () {
             const chunks2 = [];
             this.message.on("data", (chunk) => {
               chunks2.push(chunk);
             });
             this.message.on("end", () => {
-              resolve2(Buffer.concat(chunks2));
+              resolve3(Buffer.concat(chunks2));
             });
           }));
         });
@@ -19610,14 +19610,14 @@ var require_lib = __commonJS({
        */
       requestRaw(info2, data) {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2, reject2) => {
+          return new Promise((resolve3, reject2) => {
             function callbackForResult(err, res) {
               if (err) {
                 reject2(err);
               } else if (!res) {
                 reject2(new Error("Unknown error"));
               } else {
-                resolve2(res);
+                resolve3(res);
               }
             }
             this.requestRawWithCallback(info2, data, callbackForResult);
@@ -19861,12 +19861,12 @@ var require_lib = __commonJS({
         return __awaiter7(this, void 0, void 0, function* () {
           retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
           const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-          return new Promise((resolve2) => setTimeout(() => resolve2(), ms));
+          return new Promise((resolve3) => setTimeout(() => resolve3(), ms));
         });
       }
       _processResponse(res, options2) {
         return __awaiter7(this, void 0, void 0, function* () {
-          return new Promise((resolve2, reject2) => __awaiter7(this, void 0, void 0, function* () {
+          return new Promise((resolve3, reject2) => __awaiter7(this, void 0, void 0, function* () {
             const statusCode = res.message.statusCode || 0;
             const response = {
               statusCode,
@@ -19874,7 +19874,7 @@ var require_lib = __commonJS({
               headers: {}
             };
             if (statusCode === HttpCodes2.NotFound) {
-              resolve2(response);
+              resolve3(response);
             }
             function dateTimeDeserializer(key, value) {
               if (typeof value === "string") {
@@ -19913,7 +19913,7 @@ var require_lib = __commonJS({
               err.result = response.result;
               reject2(err);
             } else {
-              resolve2(response);
+              resolve3(response);
             }
           }));
         });
@@ -29746,15 +29746,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -30924,11 +30924,11 @@ import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -30944,7 +30944,7 @@ var __awaiter = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -31221,11 +31221,11 @@ import * as fs2 from "fs";
 import * as path from "path";
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -31241,7 +31241,7 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -31345,11 +31345,11 @@ function isUnixExecutable(stats) {
 // node_modules/@actions/io/lib/io.js
 var __awaiter3 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -31365,7 +31365,7 @@ var __awaiter3 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -31439,11 +31439,11 @@ function findInPath(tool) {
 import { setTimeout as setTimeout2 } from "timers";
 var __awaiter4 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -31459,7 +31459,7 @@ var __awaiter4 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -31678,7 +31678,7 @@ var ToolRunner = class extends events.EventEmitter {
         this.toolPath = path3.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
       }
       this.toolPath = yield which(this.toolPath, true);
-      return new Promise((resolve2, reject2) => __awaiter4(this, void 0, void 0, function* () {
+      return new Promise((resolve3, reject2) => __awaiter4(this, void 0, void 0, function* () {
         this._debug(`exec tool: ${this.toolPath}`);
         this._debug("arguments:");
         for (const arg of this.args) {
@@ -31761,7 +31761,7 @@ var ToolRunner = class extends events.EventEmitter {
           if (error3) {
             reject2(error3);
           } else {
-            resolve2(exitCode);
+            resolve3(exitCode);
           }
         });
         if (this.options.input) {
@@ -31884,11 +31884,11 @@ var ExecState = class _ExecState extends events.EventEmitter {
 // node_modules/@actions/exec/lib/exec.js
 var __awaiter5 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -31904,7 +31904,7 @@ var __awaiter5 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -32256,12 +32256,12 @@ function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
   const used = text.match(/\{[A-Za-z_-]*\}/g) ?? [];
   const unknown2 = used.find((placeholder) => !known.includes(placeholder));
-  const list2 = known.join(", ");
+  const list = known.join(", ");
   if (unknown2 !== void 0) {
-    return refuse(`a prompt with no placeholders but ${list2}`, quote(unknown2), "Remove or correct it.");
+    return refuse(`a prompt with no placeholders but ${list}`, quote(unknown2), "Remove or correct it.");
   }
   if (used.length === 0) {
-    return refuse(`a prompt with at least one of ${list2}`, quote(text), "Say in it what to work on.");
+    return refuse(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -32559,6 +32559,8 @@ function countDigest(report2) {
     draftsOpened: count("open-pull-request"),
     deletedBranches: count("delete-branch"),
     updatedBranches: count("update-branch"),
+    archivedLeases: count("archive-lease"),
+    leasesLeftBehind: report2.plan.leases.leftBehind.length,
     repairs: starts.length - started,
     started,
     inFlight: report2.plan.inFlight.length,
@@ -32937,10 +32939,6 @@ function describe(before, { item, holder, attempts }) {
   return `Hold ${name} in job ${holder.job} of ${run}`;
 }
 
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
-
 // src/git/run-git.ts
 import { spawn as spawn2 } from "node:child_process";
 import { buffer } from "node:stream/consumers";
@@ -33095,9 +33093,9 @@ async function waitFor(child2, seconds, input) {
   return { exitCode, stdout, stderr, cutShort };
 }
 function exitOf(child2) {
-  return new Promise((resolve2) => {
-    child2.once("error", () => resolve2(null));
-    child2.once("close", resolve2);
+  return new Promise((resolve3) => {
+    child2.once("error", () => resolve3(null));
+    child2.once("close", resolve3);
   });
 }
 function limit(stream, onTooMuch) {
@@ -33132,7 +33130,41 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/commit-document.ts
+async function commitDocument(world, commit) {
+  const entries = [];
+  for (const { name, content } of commit.files) {
+    const blob = await readOid(world, ["hash-object", "-w", "--stdin"], content);
+    entries.push(`100644 blob ${blob}	${name}
+`);
+  }
+  const tree = await readOid(world, ["mktree"], entries.join(""));
+  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
+  const args = ["commit-tree", ...parents, "-F", "-", tree];
+  return oidIn(await readGit(world, { args, input: `${commit.message}
+`, variables: identity(commit) }));
+}
+async function readOid(world, args, input) {
+  return oidIn(await readGit(world, { args, input }));
+}
+function oidIn(printed) {
+  return printed.toString("utf8").trim();
+}
+function identity({ who, at: at3 }) {
+  const date = `@${Math.floor(at3.getTime() / 1e3)} +0000`;
+  return {
+    GIT_AUTHOR_NAME: who.name,
+    GIT_AUTHOR_EMAIL: who.email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: who.name,
+    GIT_COMMITTER_EMAIL: who.email,
+    GIT_COMMITTER_DATE: date
+  };
+}
+
 // src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
 var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 function mirror(ref) {
@@ -33158,27 +33190,213 @@ function parseFetchHead(text) {
   return oidByRef;
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
+// src/domain/lease.ts
+var LEASE_PHASES = [
+  "claimed",
+  "working",
+  "blocked",
+  "awaiting-review",
+  "responding",
+  "closing"
+];
+var OWNER_KINDS = ["claude-code", "codex", "github-actions", "cli", "other"];
+
+// src/read/lease-document.ts
+var SEMVER = /^(0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:[-+][0-9A-Za-z.+-]+)?$/;
+var UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+var KNOWN_MAJOR = "1";
+var LEASE_FIELDS = [
+  "sdlc_version",
+  "lease_kind",
+  "lease_id",
+  "task_id",
+  "task_path",
+  "owner",
+  "owner_kind",
+  "client_version",
+  "client_commit",
+  "prepared_on",
+  "prepared_on_hostname",
+  "lease_token",
+  "phase",
+  "claimed_at",
+  "expires_at",
+  "base_ref",
+  "base_sha",
+  "work_ref",
+  "pr_number",
+  "notes",
+  "gates"
+];
+function decodeLease(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const document = fields === null ? null : readLease(fields);
+  if (document !== null && wrong2.length === 0) return { ok: true, document };
+  return { ok: false, wrong: wrong2 };
 }
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+function readLease(fields) {
+  fields.allowOnly(LEASE_FIELDS);
+  fields.oneOf("lease_kind", ["task-lifecycle"]);
+  return {
+    sdlcVersion: semver(fields, "sdlc_version"),
+    leaseId: uuid(fields, "lease_id"),
+    taskId: fields.text("task_id"),
+    taskPath: fields.text("task_path"),
+    owner: uuid(fields, "owner"),
+    ownerKind: fields.oneOf("owner_kind", OWNER_KINDS),
+    clientVersion: fields.text("client_version"),
+    clientCommit: fields.text("client_commit"),
+    preparedOn: uuid(fields, "prepared_on"),
+    preparedOnHostname: fields.text("prepared_on_hostname"),
+    leaseToken: uuid(fields, "lease_token"),
+    phase: fields.oneOf("phase", LEASE_PHASES),
+    claimedAt: fields.time("claimed_at"),
+    expiresAt: fields.nullable("expires_at", (name) => fields.time(name)),
+    baseRef: fields.text("base_ref"),
+    baseSha: fields.text("base_sha"),
+    workRef: fields.text("work_ref"),
+    pullNumber: isMissing(fields, "pr_number") ? null : fields.nullable("pr_number", (name) => fields.count(name)),
+    notes: isMissing(fields, "notes") ? "" : fields.text("notes"),
+    gates: isMissing(fields, "gates") ? null : readGates(fields.object("gates"))
+  };
+}
+function readGates(fields) {
+  const names = ["readiness_verified_at", "touchpoints_verified_at"];
+  fields.allowOnly(names);
+  const time2 = (name) => isMissing(fields, name) ? null : fields.nullable(name, (given) => fields.time(given));
+  return { readinessVerifiedAt: time2(names[0]), touchpointsVerifiedAt: time2(names[1]) };
+}
+function encodeLease(document) {
+  const { gates } = document;
+  const fields = {
+    sdlc_version: document.sdlcVersion,
+    lease_kind: "task-lifecycle",
+    lease_id: document.leaseId,
+    task_id: document.taskId,
+    task_path: document.taskPath,
+    owner: document.owner,
+    owner_kind: document.ownerKind,
+    client_version: document.clientVersion,
+    client_commit: document.clientCommit,
+    prepared_on: document.preparedOn,
+    prepared_on_hostname: document.preparedOnHostname,
+    lease_token: document.leaseToken,
+    phase: document.phase,
+    claimed_at: document.claimedAt,
+    expires_at: document.expiresAt,
+    base_ref: document.baseRef,
+    base_sha: document.baseSha,
+    work_ref: document.workRef,
+    pr_number: document.pullNumber,
+    notes: document.notes,
+    ...gates === null ? {} : { gates: encodeGates(gates) }
+  };
+  return JSON.stringify(sortedByKey(fields));
+}
+function encodeGates(gates) {
+  return sortedByKey({
+    readiness_verified_at: gates.readinessVerifiedAt,
+    touchpoints_verified_at: gates.touchpointsVerifiedAt
+  });
+}
+function sortedByKey(fields) {
+  return Object.fromEntries(Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function decodeControlPlane(text) {
+  const wrong2 = [];
+  const fields = openDocument(text, wrong2);
+  const compatible = fields === null ? null : readControlPlane(fields);
+  if (compatible !== null && wrong2.length === 0) return compatible;
+  return { kind: "incompatible", because: wrong2.join("; ") };
+}
+function readControlPlane(fields) {
+  fields.allowOnly(["sdlc_version", "min_client_version", "sdlc_tooling", "policies"]);
+  semver(fields, "min_client_version");
+  const tooling = fields.object("sdlc_tooling");
+  tooling.allowOnly(["required_ref", "required_commit", "version"]);
+  tooling.text("required_ref");
+  tooling.text("required_commit");
+  semver(tooling, "version");
+  const policies = fields.object("policies");
+  policies.allowOnly(["allow_multiple_orchestrators", "offline_mode", "default_lease_ttl_seconds"]);
+  if (typeof policies.raw("allow_multiple_orchestrators") !== "boolean")
+    policies.refuse("allow_multiple_orchestrators", "true or false");
+  policies.oneOf("offline_mode", ["speculative-only", "disabled"]);
+  const leaseSeconds = policies.count("default_lease_ttl_seconds");
+  if (leaseSeconds === 0) policies.refuse("default_lease_ttl_seconds", "a number of seconds");
+  return { kind: "compatible", sdlcVersion: semver(fields, "sdlc_version"), leaseSeconds };
+}
+function openDocument(text, wrong2) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error3) {
+    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
+    return null;
   }
-  return { defaultBranch, oidByRef };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return null;
+  if (majorOf(fields.raw("sdlc_version")) === KNOWN_MAJOR) return fields;
+  fields.refuse("sdlc_version", `${KNOWN_MAJOR}.x.y, which is all that this release knows`);
+  return null;
+}
+function majorOf(version) {
+  return typeof version === "string" ? SEMVER.exec(version)?.[1] ?? null : null;
+}
+function semver(fields, name) {
+  const version = fields.raw(name);
+  if (typeof version === "string" && SEMVER.test(version)) return version;
+  fields.refuse(name, "a version such as 1.0.0");
+  return "";
+}
+function uuid(fields, name) {
+  const id = fields.raw(name);
+  if (typeof id === "string" && UUID_V4.test(id)) return id;
+  fields.refuse(name, "a UUID of version 4");
+  return "";
+}
+function isMissing(fields, name) {
+  return fields.raw(name) === void 0;
 }
 
-// src/git/read-claims.ts
+// src/read/lease-ref.ts
+var LEASE_REF_PREFIX = "refs/sdlc/tasks/";
+var LEASE_ARCHIVE_PREFIX = "refs/sdlc/archive/tasks/";
+var CONTROL_PLANE_REF = "refs/sdlc/control-plane";
+function formatLeaseRef(slug) {
+  return formatClaimRef({ kind: "task", slug }) === null ? null : LEASE_REF_PREFIX + slug;
+}
+function formatArchiveRef(slug) {
+  return formatLeaseRef(slug) === null ? null : LEASE_ARCHIVE_PREFIX + slug;
+}
+function parseLeaseRef(ref) {
+  if (!ref.startsWith(LEASE_REF_PREFIX)) return null;
+  const slug = ref.slice(LEASE_REF_PREFIX.length);
+  return formatLeaseRef(slug) === ref ? slug : null;
+}
+
+// src/git/read-leases.ts
 import { isUtf8 } from "node:buffer";
+
+// src/git/host-id.ts
+import { createHash } from "node:crypto";
+function deriveHostId(repository) {
+  const name = `${repository.owner}/${repository.name}`.toLowerCase();
+  const digits = createHash("sha256").update(`sdlc-orchestrator host of ${name}`).digest("hex");
+  const variant = "89ab".charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    variant + digits.slice(17, 20),
+    digits.slice(20, 32)
+  ].join("-");
+}
+function hostIdOfRemote(url) {
+  const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
+  return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
+}
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
@@ -33205,7 +33423,114 @@ function parseBatch(printed) {
   return contents;
 }
 
+// src/git/read-leases.ts
+var LEASE_FILE = "lease.json";
+async function readLeases(world, fetched, listed) {
+  const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
+  const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
+  const contents = await readObjects(world, names);
+  const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
+  const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
+  return {
+    leases: {
+      hostId: hostIdOfRemote(world.remote.url),
+      active: reads.flatMap((read) => read.kind === "lease" ? read.lease : []),
+      unreadableSlugs: reads.flatMap((read) => read.kind === "unreadable" ? read.slug ?? [] : []),
+      archiveOidsBySlug: archiveOids(listed)
+    },
+    controlPlane: readControlPlane2(texts),
+    problems: reads.flatMap((read) => read.kind === "unreadable" ? read.problem : [])
+  };
+}
+function textOf(bytes) {
+  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+}
+function readControlPlane2(texts) {
+  const text = texts.get(CONTROL_PLANE_REF);
+  if (text === void 0) return { kind: "absent" };
+  if (text !== null) return decodeControlPlane(text);
+  return { kind: "incompatible", because: `expected a commit with a file ${LEASE_FILE} in UTF-8` };
+}
+function archiveOids(listed) {
+  const archives = [...listed].filter(([ref]) => ref.startsWith(LEASE_ARCHIVE_PREFIX));
+  return new Map(archives.map(([ref, oid]) => [ref.slice(LEASE_ARCHIVE_PREFIX.length), oid]));
+}
+function readLease2(place, text) {
+  const slug = parseLeaseRef(place.ref);
+  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
+  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
+  return { kind: "unreadable", slug, problem: unreadable(place, slug, decoded.wrong) };
+}
+function unreadable({ ref, oid }, slug, wrong2) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The plugin's lease on ${slug} cannot be read, so its task counts as somebody else's. Update the orchestrator, or delete the ref ${ref} if nobody works on it.`,
+    expected: `a task lease of version 1 at ${oid}`,
+    found: wrong2.join("; ")
+  };
+}
+function strangeName({ ref }) {
+  return {
+    severity: "warning",
+    file: ref,
+    line: 1,
+    column: 1,
+    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    expected: "the basename of a task file at the end",
+    found: ref
+  };
+}
+
+// src/git/lease-commit.ts
+var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var MESSAGE = "lease";
+var HANDOFF_FILE = "handoff.md";
+function commitLease(world, { document, parents, handoff, at: at3 }) {
+  const lease = { name: LEASE_FILE, content: encodeLease(document) };
+  const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at: at3 });
+}
+function handoffOf({ oid }) {
+  return `${oid}:${HANDOFF_FILE}`;
+}
+async function prepareLease(world, { expected, draft }, means) {
+  const ref = formatLeaseRef(draft.taskId);
+  if (ref === null) throw new OurBug(`A lease was asked for on ${draft.taskId}, which can have no ref.`);
+  const leaseId = expected?.document.leaseId ?? means.uuid();
+  const document = { ...draft, leaseId, leaseToken: means.uuid() };
+  const parents = expected === null ? [] : [expected.oid];
+  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return {
+    lease: { ref, slug: draft.taskId, oid, document },
+    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
+  };
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
 // src/git/read-claims.ts
+import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -33223,21 +33548,21 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName(place.ref) };
+  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
-  return { kind: "unreadable", item, problem: unreadable(place, item, decoded.wrong) };
+  return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
   if (bytes === null)
     return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   const decoded = decodeClaim(bytes.toString("utf8"));
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found}`] };
 }
-function unreadable({ ref, oid }, item, wrong2) {
+function unreadable2({ ref, oid }, item, wrong2) {
   return {
     severity: "error",
     file: ref,
@@ -33248,7 +33573,7 @@ function unreadable({ ref, oid }, item, wrong2) {
     found: wrong2.join("; ")
   };
 }
-function strangeName(ref) {
+function strangeName2(ref) {
   return {
     severity: "warning",
     file: ref,
@@ -33260,20 +33585,23 @@ function strangeName(ref) {
   };
 }
 
-// src/git/settle-claim-pushes.ts
-async function settleClaimPushes(world, pushes, outcomes) {
-  const pairs = pushes.flatMap((push2, index) => {
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
     const outcome2 = outcomes[index];
-    return outcome2 === void 0 ? [] : { push: push2, outcome: outcome2 };
+    return outcome2 === void 0 ? [] : { update, outcome: outcome2 };
   });
-  const open2 = pairs.filter(({ outcome: outcome2 }) => outcome2.status === "unknown" || outcome2.status === "lost");
-  const standing = await list(
+  const open2 = pairs.filter(({ outcome: outcome2 }) => isOpen(outcome2));
+  const standing = await readStanding(
     world,
-    open2.map(({ push: push2 }) => push2.claim.ref)
+    open2.map(({ update }) => update.ref)
   );
-  return pairs.map(({ push: push2, outcome: outcome2 }) => settle(push2, outcome2, standing));
+  return pairs.map(({ update, outcome: outcome2 }) => settle(update, outcome2, standing));
 }
-async function list(world, refs) {
+function isOpen({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
   if (refs.length === 0) return null;
   try {
     return (await listRemoteRefs(world, refs)).oidByRef;
@@ -33282,22 +33610,19 @@ async function list(world, refs) {
     throw error3;
   }
 }
-function settle(push2, outcome2, standing) {
-  const { claim } = push2;
-  if (outcome2.status === "done") return { status: "done", claim };
-  if (outcome2.status === "refused") return outcome2;
-  if (standing?.get(claim.ref) === claim.oid) return { status: "done", claim };
-  return outcome2.status === "lost" ? outcome2 : settleUnknown(push2, outcome2.detail, standing);
+function settle(update, outcome2, standing) {
+  if (!isOpen(outcome2)) return outcome2;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome2.status === "unknown" ? settleUnknown(update, outcome2.detail, standing) : outcome2;
 }
-function settleUnknown(push2, detail, standing) {
-  const now = standing?.get(push2.claim.ref) ?? null;
-  if (standing === null || now === push2.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${push2.claim.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
 }
 
 // src/git/git-claim-store.ts
-var WHO = "sdlc-orchestrator";
-var EMAIL = "sdlc-orchestrator@users.noreply.github.com";
+var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
@@ -33318,18 +33643,28 @@ async function readClaim2(world, item) {
 async function writeClaims(options2, writes) {
   const prepared = [];
   for (const write of writes) prepared.push(await prepare(options2, write));
-  const pushes = prepared.flatMap((one) => one.kind === "ready" ? one.push : []);
-  const outcomes = await options2.refs.update(
-    pushes.map(({ claim, expectedOid }) => ({ ref: claim.ref, expectedOid, newOid: claim.oid }))
-  );
-  const settled = await settleClaimPushes(options2.world, pushes, outcomes);
-  const settledByPush = new Map(pushes.map((push2, index) => [push2, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(settledByPush, one.push));
+  const updates = prepared.flatMap(updatesOf);
+  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
 }
-function outcomeOf(settledByPush, push2) {
-  const outcome2 = settledByPush.get(push2);
+function updatesOf(prepared) {
+  if (prepared.kind === "hopeless") return [];
+  const { push: push2, leasePush } = prepared;
+  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
+}
+function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+  const claimed = answerFor(push2.claim.ref, outcomesByRef);
+  const outcome2 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
+  if (leasePush === null) return outcome2;
+  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
+  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
+  return { ...outcome2, lease };
+}
+function answerFor(ref, outcomesByRef) {
+  const outcome2 = outcomesByRef.get(ref);
   if (outcome2 !== void 0) return outcome2;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${push2.claim.ref} is missing.`);
+  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 async function prepare(options2, write) {
   const ref = formatClaimRef(write.document.item);
@@ -33340,45 +33675,28 @@ async function prepare(options2, write) {
   try {
     const oid = await commitClaim(options2, write);
     const claim = { ref, oid, document: trimClaim(write.document) };
-    return { kind: "ready", push: { claim, expectedOid: write.expected?.oid ?? null } };
+    const update = { ref, expectedOid: write.expected?.oid ?? null, newOid: oid };
+    const means = { uuid: options2.nonce, now: options2.now() };
+    const leasePush = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
+    return { kind: "ready", push: { claim, update }, leasePush };
   } catch (error3) {
     if (!(error3 instanceof CommandFailed)) throw error3;
     return { kind: "hopeless", outcome: { status: "refused", detail: error3.message } };
   }
 }
-async function commitClaim(options2, write) {
-  const { world } = options2;
-  const blob = await readOid(world, ["hash-object", "-w", "--stdin"], encodeClaim(write.document));
-  const tree = await readOid(world, ["mktree"], `100644 blob ${blob}	${CLAIM_FILE}
-`);
-  const parent = write.expected === null ? [] : ["-p", write.expected.oid];
-  const message = claimCommitMessage(write.expected, write.document, options2.nonce());
-  const variables = identity(options2.now());
-  const args = ["commit-tree", ...parent, "-F", "-", tree];
-  return oidIn(await readGit(world, { args, input: `${message}
-`, variables }));
-}
-async function readOid(world, args, input) {
-  return oidIn(await readGit(world, { args, input }));
-}
-function oidIn(printed) {
-  return printed.toString("utf8").trim();
-}
-function identity(now) {
-  const date = `@${Math.floor(now.getTime() / 1e3)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: WHO,
-    GIT_AUTHOR_EMAIL: EMAIL,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO,
-    GIT_COMMITTER_EMAIL: EMAIL,
-    GIT_COMMITTER_DATE: date
-  };
+function commitClaim(options2, write) {
+  return commitDocument(options2.world, {
+    files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
+    parents: write.expected === null ? [] : [write.expected.oid],
+    message: claimCommitMessage(write.expected, write.document, options2.nonce()),
+    who: WHO2,
+    at: options2.now()
+  });
 }
 
 // src/git/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
-var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|is at [0-9a-f]+ but expected/;
+var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
 var NO_ACCESS = /Authentication failed|could not read Username|(?:returned error:|HTTP) 4(?!08|29)\d\d|[Rr]epository not found|not granted|Permission to .+ denied/;
 var RULE = /GH0\d\d|declined|refusing to allow|protected|permission/i;
@@ -33430,17 +33748,22 @@ function createRefWriter(world) {
 async function pushRefs(world, updates) {
   if (updates.length === 0) return [];
   refuseDuplicates(updates);
-  return judgePush(updates, await push(world, updates));
+  return judgePush(updates, await push(world, updates, []));
+}
+async function pushTogether(world, updates) {
+  if (updates.length === 0) return [];
+  refuseDuplicates(updates);
+  return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
   const names = updates.map(({ ref }) => ref);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
 }
-async function push(world, updates) {
+async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
   const refspecs = updates.map(({ ref, newOid }) => `${newOid ?? ""}:${ref}`);
-  const args = ["push", "--porcelain", "--no-verify", ...leases, world.remote.url, ...refspecs];
+  const args = ["push", "--porcelain", "--no-verify", ...options2, ...leases, world.remote.url, ...refspecs];
   try {
     const { exitCode, stdout, stderr } = await runGit(world, { args, usesRemote: true });
     return { exitCode, stdout: stdout.toString("utf8"), stderr };
@@ -33449,6 +33772,84 @@ async function push(world, updates) {
     return { exitCode: null, stdout: "", stderr: `${error3.message}
 ${error3.stderr}` };
   }
+}
+
+// src/git/git-lease-store.ts
+function createGitLeaseStore(options2) {
+  return { archive: (archives) => archiveLeases(options2, archives) };
+}
+async function archiveLeases(options2, archives) {
+  if (archives.length === 0) return [];
+  const { world } = options2;
+  const fetched = await fetchArchives(world, archives);
+  const handoffs = await readObjects(
+    world,
+    archives.map(({ lease }) => handoffOf(lease))
+  );
+  const prepared = [];
+  for (const [index, archive2] of archives.entries())
+    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+  const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
+  const settled = await settle2(world, moves, await pushMoves(world, moves));
+  const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
+  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+}
+function answerFor2(move, outcomes) {
+  const outcome2 = outcomes.get(move);
+  if (outcome2 !== void 0) return outcome2;
+  throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
+}
+function fetchArchives(world, archives) {
+  const refs = archives.flatMap(
+    ({ lease, archiveOid }) => archiveOid === null ? [] : archiveRef(lease.slug)
+  );
+  return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
+}
+async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+  const ref = archiveRef(lease.slug);
+  if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
+    return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
+  }
+  const parents = archiveOid === null ? [lease.oid] : [lease.oid, archiveOid];
+  const newOid = await commitLease(world, { document, parents, handoff: read.handoff, at: now() });
+  const archive2 = { ref, expectedOid: archiveOid, newOid };
+  const active = { ref: lease.ref, expectedOid: lease.oid, newOid: null };
+  return { kind: "ready", move: { archive: archive2, active } };
+}
+function archiveRef(slug) {
+  const ref = formatArchiveRef(slug);
+  if (ref !== null) return ref;
+  throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
+}
+async function pushMoves(world, moves) {
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  if (moves.length === 1 || !all2.some(isOpen)) return all2;
+  const each = [];
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  return each;
+}
+function updatesOf2({ archive: archive2, active }) {
+  return [archive2, active];
+}
+function foldMoves(moves, outcomes) {
+  return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
+}
+function worstOf(pair) {
+  const find = (status) => pair.find((outcome2) => outcome2.status === status);
+  return find("refused") ?? find("unknown") ?? find("lost") ?? { status: "done" };
+}
+async function settle2(world, moves, outcomes) {
+  const open2 = moves.filter((_move, index) => isOpen(outcomes[index] ?? { status: "done" }));
+  const standing = await readStanding(
+    world,
+    open2.flatMap(({ archive: archive2, active }) => [archive2.ref, active.ref])
+  );
+  return moves.map((move, index) => settleMove(move, outcomes[index] ?? { status: "done" }, standing));
+}
+function settleMove(move, outcome2, standing) {
+  if (!isOpen(outcome2) || standing === null) return outcome2;
+  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
+  return isMade ? { status: "done" } : outcome2;
 }
 
 // src/git/list-folder.ts
@@ -33512,7 +33913,7 @@ function listNames(names, none) {
 }
 
 // src/git/read-task-files.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
+import { isUtf8 as isUtf83 } from "node:buffer";
 var LARGEST_TASK_FILE = 1024 * 1024;
 var NEWLINE2 = 10;
 async function readTaskFiles(world, folder, entries) {
@@ -33538,7 +33939,7 @@ function pathOf(folder, { name }) {
 }
 function judgeEntry({ path: path4, entry }) {
   const wrong2 = (message, expected, found) => problemAt({ file: path4, line: 1, column: 1 }, { message, expected, found });
-  if (!isUtf82(entry.name))
+  if (!isUtf83(entry.name))
     return wrong2("The name of this file is not UTF-8. Rename it.", "a name in UTF-8", `${path4} (bytes lost)`);
   if (entry.mode === "120000")
     return wrong2(
@@ -33566,7 +33967,7 @@ function decode({ path: path4, entry }, bytes) {
     const wrong2 = { message: "git does not hold the content of this file.", expected: "a blob", found };
     return { file: null, problem: problemAt({ file: path4, line: 1, column: 1 }, wrong2) };
   }
-  if (!isUtf82(bytes)) return { file: null, problem: notUtf8(path4, bytes) };
+  if (!isUtf83(bytes)) return { file: null, problem: notUtf8(path4, bytes) };
   return { file: { path: path4, text: bytes.toString("utf8"), blobId: entry.oid }, problem: null };
 }
 function notUtf8(path4, bytes) {
@@ -33598,6 +33999,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository2(world, request2) };
@@ -33611,6 +34013,7 @@ async function readRepository2(world, request2) {
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
   const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
     // What was fetched is newer than what was listed, and the tasks were read from it.
@@ -33618,14 +34021,16 @@ async function readRepository2(world, request2) {
     taskFiles: tasks.files,
     claims: claims.claims,
     unreadableClaims: claims.unreadableItems,
-    problems: [...tasks.problems, ...claims.problems]
+    leases: leasing.leases,
+    controlPlane: leasing.controlPlane,
+    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`]);
+    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
-    const refspecs = [mirror(BRANCHES + branch), mirror(`${CLAIM_REF_PREFIX}*`)];
+    const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
     if (oidByRef !== null) return { branch, refs, oidByRef };
   }
@@ -33899,11 +34304,11 @@ var httpClient = __toESM(require_lib(), 1);
 var import_undici2 = __toESM(require_undici(), 1);
 var __awaiter6 = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject2) {
+  return new (P || (P = Promise))(function(resolve3, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -33919,7 +34324,7 @@ var __awaiter6 = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -38531,11 +38936,11 @@ function tryDecode(decode2) {
 // src/github/follow-pages.ts
 var MOST_PAGES = 20;
 var PULLS_A_REQUEST = 5;
-async function followPages(asker, list2, starts) {
+async function followPages(asker, list, starts) {
   const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
   let waiting = starts;
   for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list2, waiting);
+    const reads = await readPages(asker, list, waiting);
     for (const { number, page: page2 } of reads) {
       if (page2 === null) nodesByPull.delete(number);
       else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
@@ -38550,24 +38955,24 @@ async function followPages(asker, list2, starts) {
   for (const number of waiting.keys()) nodesByPull.delete(number);
   return nodesByPull;
 }
-async function readPages(asker, list2, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list2, number, cursor));
-  const { operation, fragments } = list2;
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
   const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
   return [...waiting.keys()].map((number, index) => ({
     number,
-    page: readPage(list2, number, answers[index])
+    page: readPage(list, number, answers[index])
   }));
 }
-function pageField(list2, number, cursor) {
+function pageField(list, number, cursor) {
   return {
     variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list2.select(variable("cursor"))} }`
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
   };
 }
-function readPage(list2, number, answer) {
+function readPage(list, number, answer) {
   if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list2.read(answer.answer, number));
+  const decoded = tryDecode(() => list.read(answer.answer, number));
   return decoded.kind === "decoded" ? decoded.value : null;
 }
 
@@ -38701,13 +39106,13 @@ async function completePulls(asker, listed) {
 async function completeCommits(asker, listed) {
   const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
   const committedAtByPull = await readOwnCommits(asker, cut);
-  const isMissing = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
   return {
-    listed: listed.filter((item) => !isMissing(item)).map((item) => {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
       const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
       return { ...item, pull: { ...item.pull, headCommittedAt } };
     }),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
       number: pull.number,
       because: "its newest commits are all merges from its base, and its own could not be read"
     }))
@@ -38716,10 +39121,10 @@ async function completeCommits(asker, listed) {
 async function completeThreads(asker, listed) {
   const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
   const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
   return {
-    pulls: listed.filter((item) => !isMissing(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing).map(({ pull }) => ({
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
       number: pull.number,
       because: "it has more review threads than a page holds, and the others could not be read"
     }))
@@ -38928,7 +39333,7 @@ function decodeRequiredNames(node) {
 }
 function decodeReviews(node) {
   const lists = [node.at("latestOpinionatedReviews"), node.at("reviews")];
-  const reviews = withoutRepeats(lists.flatMap((list2) => list2.nodes().map(decodeReview)));
+  const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
 }
@@ -38939,10 +39344,10 @@ var SMALLEST_PAGE = 5;
 async function listOpen(asker) {
   const pages = new Pages(asker);
   const readable = /* @__PURE__ */ new Map();
-  const unreadable4 = [];
+  const unreadable5 = [];
   for await (const page of pages.read()) {
     for (const entry of page) {
-      if (entry.kind === "unreadable") unreadable4.push(entry);
+      if (entry.kind === "unreadable") unreadable5.push(entry);
       else readable.set(entry.listed.pull.number, entry.listed);
     }
   }
@@ -38952,7 +39357,7 @@ async function listOpen(asker) {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
     unreadable: [
-      ...unreadable4.filter(({ number }) => number === null || !readable.has(number)).map(strip),
+      ...unreadable5.filter(({ number }) => number === null || !readable.has(number)).map(strip),
       ...completed.unreadable
     ]
   };
@@ -39413,10 +39818,10 @@ async function readPull(asker, number) {
   const node = data.at("repository", "pullRequest");
   if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
   if (node.isNull) return null;
-  const { pulls, unreadable: unreadable4 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const { pulls, unreadable: unreadable5 } = await completePulls(asker, [decodeOpenPull(node)]);
   const [pull] = pulls;
   if (pull !== void 0) return pull;
-  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable4[0]?.because ?? "it could not be read"}.`, {
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable5[0]?.because ?? "it could not be read"}.`, {
     status: 200
   });
 }
@@ -39783,7 +40188,7 @@ function codeName(code) {
 }
 
 // src/read/yaml-complaint.ts
-function unreadable2(offset, detail) {
+function unreadable3(offset, detail) {
   const words2 = detail.slice(0, 200).replace(/\s+/g, " ");
   const message = `The front matter is not readable YAML: ${words2}; correct it or quote the value.`;
   return { offset, message, expected: "YAML 1.2", found: null };
@@ -39839,7 +40244,7 @@ function readYaml(text) {
   try {
     return readDocument2(source);
   } catch (error3) {
-    return refuse2(source, unreadable2(0, error3 instanceof Error ? error3.message : String(error3)));
+    return refuse2(source, unreadable3(0, error3 instanceof Error ? error3.message : String(error3)));
   }
 }
 var COMPOSING = {
@@ -39858,9 +40263,9 @@ function readDocument2(source) {
   if (typeof tokens === "number") return refuse2(source, tooDeep(tokens, DEEPEST));
   const composer = new import_yaml.Composer({ ...COMPOSING, lineCounter });
   const [document, second] = composer.compose(tokens, true, text.length);
-  if (document === void 0) return refuse2(source, unreadable2(0, "it holds no document"));
+  if (document === void 0) return refuse2(source, unreadable3(0, "it holds no document"));
   const slip = document.errors[0] ?? document.warnings[0];
-  if (slip !== void 0) return refuse2(source, unreadable2(slip.pos[0], slip.message));
+  if (slip !== void 0) return refuse2(source, unreadable3(slip.pos[0], slip.message));
   if (second !== void 0) return refuse2(source, secondDocument(second.range[0]));
   const complaint = inspect(document);
   if (complaint !== null) return refuse2(source, complaint);
@@ -39912,7 +40317,7 @@ function inspectNode(node) {
 }
 function inspectAlias(alias, anchors, count) {
   if (!anchors.has(alias.source))
-    return unreadable2(offsetOf(alias), `no anchor before it is named \`${alias.source}\``);
+    return unreadable3(offsetOf(alias), `no anchor before it is named \`${alias.source}\``);
   return count > MOST_ALIASES ? tooManyAliases(offsetOf(alias), MOST_ALIASES) : null;
 }
 function inspectKeys(pairs) {
@@ -40137,6 +40542,7 @@ async function openWorld(options2) {
         nonce: randomUUID2,
         now: () => github.clock.now()
       }),
+      leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,
@@ -40311,7 +40717,7 @@ function minutesOf(work) {
 
 // src/runner/not-built-yet.ts
 var NOT_BUILT_YET = [
-  "Not built yet: the plugin’s own leases; marking tasks as blocked or in need of definition; draft pull requests for leftover branches; pauses between attempts; pause, retry and release.",
+  "Not built yet: pause, retry and release.",
   "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, log, init and doctor."
 ];
 
@@ -40347,6 +40753,23 @@ function unmadeResults({
     ),
     ...refused2.map(({ step, detail }) => stepResult(step, "refused", { detail }))
   ];
+}
+
+// src/act/archive-leases.ts
+async function archiveLeases2(steps, world, closedSlugs) {
+  const isDue2 = ({ afterCloseOutOf }) => afterCloseOutOf === null || closedSlugs.has(afterCloseOutOf);
+  const due = steps.filter(isDue2);
+  const waiting = steps.filter((step) => !isDue2(step)).map(
+    (step) => stepResult(step, "waiting", { detail: `waits for the close-out of ${step.afterCloseOutOf}` })
+  );
+  if (due.length === 0) return waiting;
+  const outcomes = await world.leases.archive(due);
+  const results = due.map((step, index) => {
+    const outcome2 = outcomes[index];
+    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome2);
+  });
+  return [...results, ...waiting];
 }
 
 // src/act/delete-branches.ts
@@ -40422,20 +40845,20 @@ function headerComment(node) {
   const comment = token.props.find((prop) => prop.type === "comment");
   return comment !== void 0 && "source" in comment ? comment.source : null;
 }
-function flowList(list2, yaml2) {
-  const last = list2.items.at(-1);
-  const end2 = last === void 0 ? (list2.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+function flowList(list, yaml2) {
+  const last = list.items.at(-1);
+  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
   return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
-function blockList(list2, yaml2) {
-  const dashes = dashOffsets(list2.srcToken);
+function blockList(list, yaml2) {
+  const dashes = dashOffsets(list.srcToken);
   const dash = dashes.at(-1);
-  if (dash === void 0 || dashes.length !== list2.items.length) {
+  if (dash === void 0 || dashes.length !== list.items.length) {
     return { kind: "other", found: "a list that cannot be told apart" };
   }
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
-  const last = list2.items.at(-1);
+  const last = list.items.at(-1);
   const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
   return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
 }
@@ -40643,8 +41066,8 @@ function applySplices(text, splices) {
   }
   return result + text.slice(done);
 }
-function lacking(list2, values) {
-  const held = new Set(Array.isArray(list2) ? list2 : []);
+function lacking(list, values) {
+  const held = new Set(Array.isArray(list) ? list : []);
   return [...new Set(values)].filter((value) => !held.has(value));
 }
 function setScalar(span, value, key) {
@@ -40747,9 +41170,9 @@ function meantData(data, edit) {
       meant.delete(edit.key);
       return meant;
     case "append": {
-      const list2 = meant.get(edit.key);
-      const held = Array.isArray(list2) ? list2 : [];
-      return meant.set(edit.key, [...held, ...lacking(list2, edit.values)]);
+      const list = meant.get(edit.key);
+      const held = Array.isArray(list) ? list : [];
+      return meant.set(edit.key, [...held, ...lacking(list, edit.values)]);
     }
   }
 }
@@ -41190,13 +41613,12 @@ async function commitEach(steps, world, context3) {
 async function commitOnce(steps, world, context3) {
   const { facts, now, planned } = context3;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
-  const isChanged = ({ path: path4 }) => textOf(facts, path4) !== textOf(planned, path4);
-  const changed = tasks.edited.map(({ step }) => step).filter(isChanged);
+  const isChanged = ({ path: path4 }) => textOf2(facts, path4) !== textOf2(planned, path4);
   const edited = tasks.edited.filter(({ step }) => !isChanged(step));
+  const changed = tasks.edited.filter(({ step }) => isChanged(step)).map(({ step }) => ({ step, detail: `${step.path} was changed meanwhile` }));
   const others = [
     ...tasks.settled.map((step) => stepResult(step, "done", { detail: "its file says so already" })),
-    ...changed.map((step) => stepResult(step, "waiting", { detail: CHANGED_MEANWHILE })),
-    ...unmadeResults(tasks)
+    ...unmadeResults({ ...tasks, outdated: [...tasks.outdated, ...changed] })
   ];
   if (edited.length === 0) return { kind: "results", results: others };
   const answer = await world.commits.commit(
@@ -41205,8 +41627,7 @@ async function commitOnce(steps, world, context3) {
   const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
 }
-var CHANGED_MEANWHILE = "its file was changed meanwhile; the next tick looks at it again";
-function textOf(facts, path4) {
+function textOf2(facts, path4) {
   return facts.taskFiles.find((file) => file.path === path4)?.text;
 }
 function judgeAnswer(answer, steps, others) {
@@ -41284,6 +41705,28 @@ async function reapClaims(steps, world) {
   return { results, claimsByRef };
 }
 
+// src/act/give-back.ts
+async function giveBack(halves, world) {
+  const claims = halves.flatMap(({ claim }) => claim ?? []);
+  const leases = halves.flatMap(({ lease }) => lease ?? []);
+  const written = await world.claims.write(
+    claims.map((claim) => ({ expected: claim, document: withoutLastAttempt(claim.document) }))
+  );
+  const moved = await world.refs.update(
+    leases.map(({ taken, before }) => ({
+      ref: taken.ref,
+      expectedOid: taken.oid,
+      newOid: before?.oid ?? null
+    }))
+  );
+  for (const outcome2 of [...written, ...moved]) {
+    if (outcome2.status !== "done") world.log.warning(`Could not be given back: ${outcome2.detail}`);
+  }
+}
+function withoutLastAttempt(document) {
+  return { ...document, holder: null, attempts: document.attempts.slice(0, -1) };
+}
+
 // src/act/start-work.ts
 var REMEMBERED_ATTEMPTS = 50;
 async function startWork(steps, world, context3) {
@@ -41309,19 +41752,33 @@ async function claimAll(steps, world, context3) {
   const outcomes = await world.claims.write(
     steps.map((step) => {
       const expected = step.claim === null ? null : context3.claimsByRef.get(step.claim.ref) ?? step.claim;
-      return { expected, document: claimedDocument(step, expected, context3) };
+      const document = claimedDocument(step, expected, context3);
+      return step.lease === void 0 ? { expected, document } : { expected, document, lease: step.lease };
     })
   );
-  const entries = [];
-  const results = steps.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") {
-      entries.push(step.entry);
-      return stepResult(step, "done", { detail: step.because });
-    }
-    return unappliedResult(step, outcome2);
-  });
-  return { results, entries };
+  const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
+  const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
+  if (halves.length > 0) await giveBack(halves, world);
+  return {
+    results: starts.map(({ step, outcome: outcome2 }) => resultOf(step, outcome2)),
+    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : [])
+  };
+}
+function whyNotStarted(step, outcome2) {
+  if (outcome2?.status !== "done") return { unwon: outcome2 };
+  if (step.lease === void 0 || outcome2.lease?.status === "done") return null;
+  return { unwon: outcome2.lease };
+}
+function resultOf(step, outcome2) {
+  const reason = whyNotStarted(step, outcome2);
+  return reason === null ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, reason.unwon);
+}
+function wonHalf(step, outcome2) {
+  if (outcome2 === void 0 || whyNotStarted(step, outcome2) === null) return null;
+  const claim = outcome2.status === "done" ? outcome2.claim : null;
+  const taken = outcome2.lease?.status === "done" ? outcome2.lease.lease : null;
+  if (claim === null && taken === null) return null;
+  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
 }
 function claimedDocument(step, expected, context3) {
   const { runId, runAttempt } = context3.run;
@@ -41367,14 +41824,14 @@ async function updateOne(step, world) {
 
 // src/decide/open-dependencies.ts
 function openDependencies(tasks) {
-  const isOpen2 = (slug) => {
+  const isOpen3 = (slug) => {
     const task = tasks.tasksBySlug.get(slug);
     return task !== void 0 && task.status.phase !== "closed";
   };
-  return [...tasks.tasksBySlug.values()].filter((task) => isOpen2(task.slug)).flatMap(
+  return [...tasks.tasksBySlug.values()].filter((task) => isOpen3(task.slug)).flatMap(
     (task) => task.dependsOn.flatMap((dependency) => {
       const target = tasks.resolve(dependency);
-      return target.kind === "task" && isOpen2(target.slug) ? [[task.slug, target.slug]] : [];
+      return target.kind === "task" && isOpen3(target.slug) ? [[task.slug, target.slug]] : [];
     })
   );
 }
@@ -41751,6 +42208,7 @@ function isOurs(task, facts) {
   const pulls = facts.pullsByTask.get(task.slug);
   if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
+  if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
   return outsideRun(item, facts.snapshot.settings.only) === null;
 }
 function stepsFor(task, facts) {
@@ -41841,6 +42299,8 @@ function endOfPause(made, pauses) {
 var WORLD_CONDITIONS = [
   hasNoOpenPull,
   isUnclaimed,
+  isNotLeasedElsewhere,
+  passesPluginGate,
   hasNoMergeToSettle,
   isNotParked,
   hasNoBranch,
@@ -41860,6 +42320,12 @@ function hasNoOpenPull(task, view) {
 }
 function isUnclaimed(task, view) {
   return view.facts.claims.busyByItem.get(itemName(task)) ?? null;
+}
+function isNotLeasedElsewhere(task, view) {
+  return view.facts.leases.elsewhereBySlug.get(task.slug) ?? null;
+}
+function passesPluginGate(_task, view) {
+  return view.facts.leases.gate;
 }
 function hasNoMergeToSettle(task, view) {
   const finding = view.closeOuts.findingsBySlug.get(task.slug);
@@ -41922,7 +42388,7 @@ function itemName(task) {
 var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
   (condition) => condition !== hasNoGaps
 );
-var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isInThisRun];
+var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
 function flagTasks(view) {
   return view.facts.openTasks.flatMap((task) => {
     if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
@@ -42013,11 +42479,11 @@ function deleteBranch(leftover, pull) {
 }
 
 // src/decide/leftover-close-out-branch.ts
-function leftoverCloseOutBranch(facts, closeOutsBySlug) {
+function leftoverCloseOutBranch(facts, edits) {
   const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
   const oid = branchOidsByName.get(CLOSE_OUT_BRANCH);
   const isNarrowRun = settings.only.task !== null || settings.only.pull !== null;
-  if (oid === void 0 || isNarrowRun || closeOutsBySlug.size > 0 || unreadablePulls.length > 0) return [];
+  if (oid === void 0 || isNarrowRun || edits.length > 0 || unreadablePulls.length > 0) return [];
   const isBase = [base.branch, ...openPulls.map((pull2) => pull2.baseRefName)].includes(CLOSE_OUT_BRANCH);
   if (isBase || isOpenHead(CLOSE_OUT_BRANCH, facts)) return [];
   const pull = pullsByBranch.get(CLOSE_OUT_BRANCH)?.find((merged2) => isMergedAt(merged2, oid, base.branch));
@@ -42037,8 +42503,8 @@ function reapClaims2(snapshot) {
 function whyReap({ document }, snapshot) {
   const { holder, item, attempts } = document;
   if (holder === null) {
-    const isOpen2 = attempts.some((attempt) => attempt.outcome === null);
-    return isOpen2 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+    const isOpen3 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen3 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
   }
   if (holderState(holder, snapshot.runStates) !== "over") return null;
   return `run ${holder.runId} is over and still held ${formatItem(item)}`;
@@ -42101,6 +42567,40 @@ function hasMoved(attempt, headOid, committedAt) {
   const heads = attempt.fingerprint.match(COMMIT_ID);
   if (heads !== null && headOid !== null) return !heads.includes(headOid);
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/lease-index.ts
+var MOVING_PHASES = ["claimed", "working", "responding"];
+var LONGEST_HOST_NAME = 60;
+function indexLeases({ leases, controlPlane, now }) {
+  const elsewhere = /* @__PURE__ */ new Map();
+  for (const lease of leases.active) {
+    const because = leasedElsewhere(lease, leases.hostId, now);
+    if (because !== null) elsewhere.set(lease.slug, because);
+  }
+  for (const slug of leases.unreadableSlugs) {
+    elsewhere.set(slug, "not ours: its lease cannot be read; see the problems");
+  }
+  return {
+    leaseSeconds: controlPlane.kind === "compatible" ? controlPlane.leaseSeconds : null,
+    gate: controlPlane.kind === "incompatible" ? `the plugin's control plane (refs/sdlc/control-plane) is not one that this release can work with: ${controlPlane.because}` : null,
+    leasesBySlug: new Map(leases.active.map((lease) => [lease.slug, lease])),
+    elsewhereBySlug: elsewhere
+  };
+}
+function leasedElsewhere({ document }, hostId, now) {
+  if (isOwnedBy(document, hostId)) return null;
+  const expired = isExpired(document, now) ? `, expired at ${document.expiresAt}` : "";
+  return `not ours: leased by ${describeOwner(document)} since ${document.claimedAt} (${document.phase}${expired})`;
+}
+function isOwnedBy({ owner }, hostId) {
+  return owner.toLowerCase() === hostId.toLowerCase();
+}
+function describeOwner({ ownerKind, preparedOnHostname }) {
+  return `${ownerKind} ${preparedOnHostname.slice(0, LONGEST_HOST_NAME)}`.trim();
+}
+function isExpired({ expiresAt }, now) {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
 }
 
 // src/decide/slots.ts
@@ -42213,7 +42713,14 @@ function heldBack(pull, facts) {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: "task", slug }));
   if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? outsideRun(itemOf(pull), settings.only);
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+}
+function workedOnElsewhere(slug, { leases, snapshot }) {
+  const document = leases.leasesBySlug.get(slug)?.document;
+  const because = leases.elsewhereBySlug.get(slug);
+  if (document === void 0 || because === void 0) return null;
+  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {
   if (!facts.snapshot.settings.updateBranches) return `${verdict.reason}; updating branches is switched off`;
@@ -42235,7 +42742,7 @@ function startRepair(pull, { verdict, kind }, facts) {
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
   const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
-  const held = heldBack(pull, facts);
+  const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
@@ -42248,6 +42755,220 @@ function startRepair(pull, { verdict, kind }, facts) {
 }
 function itemOf(pull) {
   return { kind: "pull", number: pull.number };
+}
+
+// src/decide/pulls-of-task.ts
+function groupByHead(pulls) {
+  const byHead = /* @__PURE__ */ new Map();
+  for (const pull of pulls) {
+    if (pull.isCrossRepository) continue;
+    const others = byHead.get(pull.headRefName);
+    if (others === void 0) byHead.set(pull.headRefName, [pull]);
+    else others.push(pull);
+  }
+  return byHead;
+}
+var NO_PULLS = { unanswered: [], open: [], merged: [], closed: [], mergedFromForks: [] };
+function pullsOfTask(slug, source) {
+  const branches = branchesOf(slug, source.settings.branchPatterns);
+  if (branches.every((branch) => hasNoPulls(branch, source))) return NO_PULLS;
+  const pulls = branches.flatMap((branch) => source.pullsByBranch.get(branch) ?? []);
+  const ours = pulls.filter((pull) => !pull.isCrossRepository);
+  return {
+    unanswered: branches.filter((branch) => !source.pullsByBranch.has(branch)),
+    open: openNumbers(branches, ours, source),
+    merged: ours.filter(isMerged).sort(byNewestMerge),
+    closed: ours.filter((pull) => pull.state === "CLOSED").sort(byNewest),
+    mergedFromForks: pulls.filter((pull) => pull.isCrossRepository && isMerged(pull))
+  };
+}
+function hasNoPulls(branch, source) {
+  return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
+}
+function openNumbers(branches, ours, source) {
+  const listed = branches.flatMap((branch) => source.openPullsByHead.get(branch) ?? []);
+  const lookedUp = ours.filter((pull) => pull.state === "OPEN");
+  return [...new Set([...listed, ...lookedUp].map((pull) => pull.number))].sort((a, b) => a - b);
+}
+function isMerged(pull) {
+  return pull.state === "MERGED";
+}
+function byNewestMerge(a, b) {
+  return time(b.mergedAt) - time(a.mergedAt) || b.number - a.number;
+}
+function byNewest(a, b) {
+  return b.number - a.number;
+}
+function time(text) {
+  const parsed = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(parsed) ? 0 : parsed;
+}
+
+// src/decide/judge-lease.ts
+var IN_USE = { kind: "in-use" };
+var HANDED_OVER = ["awaiting-review", "closing"];
+var AGENT_PHASES = ["claimed", "working"];
+var BARE_ID = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?$/;
+function judgeLease(lease, view) {
+  const { tasks } = view.facts.snapshot;
+  const task = tasks.tasksBySlug.get(lease.slug);
+  if (task === void 0)
+    return tasks.unreadableSlugs.includes(lease.slug) ? IN_USE : judgeStray(lease, view);
+  const pulls = pullsOfTask(task.slug, { ...view.facts.snapshot, ...view.facts });
+  if (isBusy(lease.slug, pulls, view)) return IN_USE;
+  const closeOut2 = view.closeOuts.stepsBySlug.get(lease.slug);
+  if (closeOut2 !== void 0 || task.status.phase === "closed")
+    return judgeClosed(lease, { pulls, task, afterCloseOutOf: closeOut2?.slug ?? null }, view);
+  return judgeOpen(lease, pulls, view);
+}
+function isBusy(slug, pulls, view) {
+  const { busyByItem } = view.facts.claims;
+  const numbers = [...pulls.open, ...pulls.merged.map(({ number }) => number)];
+  const names = [
+    formatItem({ kind: "task", slug }),
+    ...numbers.map((number) => formatItem({ kind: "pull", number }))
+  ];
+  return view.startedSlugs.has(slug) || names.some((name) => busyByItem.has(name));
+}
+function judgeStray({ slug }, view) {
+  const { tasksBySlug } = view.facts.snapshot.tasks;
+  const task = BARE_ID.test(slug) ? [...tasksBySlug.values()].find(({ id }) => id === slug) : void 0;
+  if (task === void 0) return leftBehind("no task file has this name");
+  return leftBehind(`taken under the bare id; the lease of this task is named ${task.slug}`);
+}
+function judgeClosed(lease, { task, pulls, afterCloseOutOf }, view) {
+  if (pulls.open.length > 0 || pulls.unanswered.length > 0) return IN_USE;
+  const merged2 = mergeUnder(lease, pulls, view.facts.snapshot.base.branch);
+  const closed2 = afterCloseOutOf === null ? task.status.text : "closed out";
+  const isHandedOver = HANDED_OVER.includes(lease.document.phase) || isOurs2(lease, view);
+  if (isAtWork(lease, view) && !isAbandoned(lease, view)) return IN_USE;
+  if (merged2 !== void 0 && isHandedOver)
+    return {
+      kind: "over",
+      afterCloseOutOf,
+      because: `#${merged2.number} is merged and its task is ${closed2}`
+    };
+  if (isAbandoned(lease, view)) return abandoned(afterCloseOutOf);
+  return leftBehind(`${closedWithoutMerge(lease, pulls)}its task is ${closed2}`);
+}
+function judgeOpen(lease, pulls, view) {
+  const { now } = view.facts.snapshot;
+  if (pulls.unanswered.length > 0) return IN_USE;
+  const expired = isExpired(lease.document, now) ? `expired at ${lease.document.expiresAt}` : null;
+  const [open2] = pulls.open;
+  const isCaredFor = expired === null || isOurs2(lease, view);
+  if (open2 !== void 0) return isCaredFor ? IN_USE : leftBehind(`${expired}; #${open2} is open`);
+  if (isAbandoned(lease, view)) return abandoned(null);
+  if (expired !== null) return leftBehind(`${expired}; its task is still open`);
+  const closed2 = pulls.merged.length === 0 ? closedWithoutMerge(lease, pulls) : "";
+  return closed2 === "" || AGENT_PHASES.includes(lease.document.phase) ? IN_USE : leftBehind(`${closed2}its task is still open`);
+}
+function mergeUnder({ document }, pulls, base) {
+  return pulls.merged.find(({ number, baseRefName, mergedAt }) => {
+    if (baseRefName !== base) return false;
+    if (document.pullNumber !== null) return number === document.pullNumber;
+    return mergedAt !== null && Date.parse(mergedAt) >= Date.parse(document.claimedAt);
+  });
+}
+function isAbandoned(lease, view) {
+  const { document } = lease;
+  if (!isOurs2(lease, view) || !AGENT_PHASES.includes(document.phase)) return false;
+  const claim = view.facts.claims.claimsByItem.get(formatItem({ kind: "task", slug: lease.slug }));
+  const last = claim?.document.attempts.at(-1);
+  const isOnRecord = last !== void 0 && Date.parse(last.startedAt) >= Date.parse(document.claimedAt);
+  return isOnRecord || isExpired(document, view.facts.snapshot.now);
+}
+function isAtWork({ document }, view) {
+  return MOVING_PHASES.includes(document.phase) && !isExpired(document, view.facts.snapshot.now);
+}
+function isOurs2({ document }, view) {
+  return isOwnedBy(document, view.facts.snapshot.leases.hostId);
+}
+function abandoned(afterCloseOutOf) {
+  return { kind: "over", afterCloseOutOf, because: "the run that took it is over" };
+}
+function closedWithoutMerge({ document }, pulls) {
+  const closed2 = pulls.closed.find(({ number }) => (document.pullNumber ?? number) === number);
+  return closed2 === void 0 ? "" : `#${closed2.number} was closed without merge; `;
+}
+function leftBehind(because) {
+  return { kind: "left-behind", because };
+}
+
+// src/decide/lease-requests.ts
+var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
+var SDLC_VERSION = "1.1.0";
+var HOST_NAME = "github-actions";
+function leaseToTake(task, branch, facts) {
+  const { leaseSeconds, leasesBySlug } = facts.leases;
+  if (leaseSeconds === null) return null;
+  const expected = leasesBySlug.get(task.slug) ?? null;
+  const now = facts.snapshot.now;
+  const times2 = {
+    phase: "claimed",
+    claimedAt: toSeconds(now),
+    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+  };
+  if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
+  return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
+}
+function firstDraft(task, branch, facts) {
+  const { base, leases } = facts.snapshot;
+  return {
+    sdlcVersion: SDLC_VERSION,
+    taskId: task.slug,
+    taskPath: task.path,
+    owner: leases.hostId,
+    ownerKind: "github-actions",
+    ...CLIENT,
+    preparedOn: leases.hostId,
+    preparedOnHostname: HOST_NAME,
+    baseRef: `refs/heads/${base.branch}`,
+    baseSha: base.oid,
+    workRef: `refs/heads/${branch}`,
+    pullNumber: null,
+    notes: "",
+    gates: null
+  };
+}
+function closingDocument(document) {
+  return { ...document, phase: "closing", expiresAt: null };
+}
+function toSeconds(time2) {
+  return `${time2.toISOString().slice(0, 19)}Z`;
+}
+
+// src/decide/settle-leases.ts
+function settleLeases(view) {
+  const { leases, snapshot } = view.facts;
+  const steps = [];
+  const leftBehind2 = [];
+  for (const lease of snapshot.leases.active) {
+    const judgement = judgeLease(lease, view);
+    if (judgement.kind === "in-use") continue;
+    const obstacle = judgement.kind === "over" ? whyNotArchived(lease, view) : null;
+    if (judgement.kind === "over" && obstacle === null) steps.push(archive(lease, judgement, view));
+    else leftBehind2.push(describe4(lease, [judgement.because, obstacle]));
+  }
+  return { steps, report: { gate: leases.gate, leftBehind: leftBehind2 } };
+}
+function whyNotArchived({ slug }, view) {
+  if (view.facts.leases.leaseSeconds === null) return "leasing is off, so no lease is archived";
+  return outsideRun({ kind: "task", slug }, view.facts.snapshot.settings.only);
+}
+function archive(lease, judgement, view) {
+  return {
+    kind: "archive-lease",
+    lease,
+    document: closingDocument(lease.document),
+    archiveOid: view.facts.snapshot.leases.archiveOidsBySlug.get(lease.slug) ?? null,
+    afterCloseOutOf: judgement.afterCloseOutOf,
+    because: judgement.because
+  };
+}
+function describe4({ slug, document }, reasons) {
+  const because = reasons.filter((reason) => reason !== null).join("; ");
+  return { slug, phase: document.phase, owner: describeOwner(document), because };
 }
 
 // src/decide/backpressure.ts
@@ -42325,7 +43046,7 @@ function startTasks(view, plan) {
   const startable = inPickupOrder(open2, view).filter((task) => !reasonsBySlug.has(task.slug));
   const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
   const skips = open2.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
-  return { steps, skips: [...unreadable3(view), ...skips].sort(bySlug) };
+  return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
 }
 function firstReason(task, view) {
   for (const condition of CONDITIONS) {
@@ -42356,6 +43077,7 @@ function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
+  const lease = leaseToTake(task, entry.branch, view.facts);
   const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
     (branch) => view.deletedBranches.has(branch)
   );
@@ -42363,7 +43085,8 @@ function start2(task, view) {
     kind: "start-work",
     entry,
     claim: claims.claimsByItem.get(formatItem(entry.item)) ?? null,
-    because: describe4(task, view),
+    because: describe5(task, view),
+    ...lease === null ? {} : { lease },
     ...afterCloseOutsOf.length === 0 ? {} : { afterCloseOutsOf },
     ...afterDeletionsOf.length === 0 ? {} : { afterDeletionsOf }
   };
@@ -42375,7 +43098,7 @@ function closedByThisPlan(task, view) {
   });
   return [...new Set(slugs)];
 }
-function describe4(task, view) {
+function describe5(task, view) {
   const facts = [
     ...task.priority ? ["priority"] : [],
     `impact ${task.impact ?? "unset"}`,
@@ -42391,7 +43114,7 @@ function skip(slug, reason, view) {
   const because = finding === void 0 || finding === reason ? reason : `${reason}; ${finding}`;
   return [{ item: { kind: "task", slug }, because }];
 }
-function unreadable3(view) {
+function unreadable4(view) {
   const { tasks, settings } = view.facts.snapshot;
   const messagesByFile = /* @__PURE__ */ new Map();
   for (const { severity, file, line, message } of tasks.problems) {
@@ -42409,60 +43132,14 @@ function bySlug(a, b) {
   return left < right ? -1 : 1;
 }
 
-// src/decide/pulls-of-task.ts
-function groupByHead(pulls) {
-  const byHead = /* @__PURE__ */ new Map();
-  for (const pull of pulls) {
-    if (pull.isCrossRepository) continue;
-    const others = byHead.get(pull.headRefName);
-    if (others === void 0) byHead.set(pull.headRefName, [pull]);
-    else others.push(pull);
-  }
-  return byHead;
-}
-var NO_PULLS = { unanswered: [], open: [], merged: [], closed: [], mergedFromForks: [] };
-function pullsOfTask(slug, source) {
-  const branches = branchesOf(slug, source.settings.branchPatterns);
-  if (branches.every((branch) => hasNoPulls(branch, source))) return NO_PULLS;
-  const pulls = branches.flatMap((branch) => source.pullsByBranch.get(branch) ?? []);
-  const ours = pulls.filter((pull) => !pull.isCrossRepository);
-  return {
-    unanswered: branches.filter((branch) => !source.pullsByBranch.has(branch)),
-    open: openNumbers(branches, ours, source),
-    merged: ours.filter(isMerged).sort(byNewestMerge),
-    closed: ours.filter((pull) => pull.state === "CLOSED").sort(byNewest),
-    mergedFromForks: pulls.filter((pull) => pull.isCrossRepository && isMerged(pull))
-  };
-}
-function hasNoPulls(branch, source) {
-  return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
-}
-function openNumbers(branches, ours, source) {
-  const listed = branches.flatMap((branch) => source.openPullsByHead.get(branch) ?? []);
-  const lookedUp = ours.filter((pull) => pull.state === "OPEN");
-  return [...new Set([...listed, ...lookedUp].map((pull) => pull.number))].sort((a, b) => a - b);
-}
-function isMerged(pull) {
-  return pull.state === "MERGED";
-}
-function byNewestMerge(a, b) {
-  return time(b.mergedAt) - time(a.mergedAt) || b.number - a.number;
-}
-function byNewest(a, b) {
-  return b.number - a.number;
-}
-function time(text) {
-  const parsed = text === null ? Number.NaN : Date.parse(text);
-  return Number.isNaN(parsed) ? 0 : parsed;
-}
-
 // src/decide/tick-facts.ts
 function gatherFacts(snapshot, rules, claims) {
   const openTasks = [...snapshot.tasks.tasksBySlug.values()].filter((task) => task.status.phase !== "closed");
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
-  return { snapshot, rules, claims, openTasks, openPullsByHead, pullsByTask };
+  const leases = indexLeases(snapshot);
+  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -42471,10 +43148,7 @@ function makePlan(snapshot, rules) {
   const claims = indexClaims(snapshot, reaps);
   const facts = gatherFacts(snapshot, rules, claims);
   const closing = closeOuts(facts);
-  const merged2 = [
-    ...leftoverBranches(facts, closing.stepsBySlug),
-    ...leftoverCloseOutBranch(facts, closing.stepsBySlug)
-  ];
+  const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
   const repairs = repairPulls(facts);
   const view = openStartView(facts, closing, left);
@@ -42483,15 +43157,26 @@ function makePlan(snapshot, rules) {
     repairsStarted: repairs.started,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug))
   });
+  const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
   const edits = [...closing.steps, ...flags];
-  const tidying = [...merged2, ...left.deletions, ...left.drafts];
+  const tidying = [
+    ...leases.steps,
+    ...merged2,
+    ...leftoverCloseOutBranch(facts, edits),
+    ...left.deletions,
+    ...left.drafts
+  ];
   return {
     steps: [...reaps, ...edits, ...tidying, ...repairs.steps, ...starts.steps],
     skips: [...repairs.skips, ...unreadableSkips(snapshot), ...starts.skips],
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
-    inFlight: claims.inFlight
+    inFlight: claims.inFlight,
+    leases: leases.report
   };
+}
+function slugsOf(starts) {
+  return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
 }
 function unreadableVerdicts(snapshot) {
   return snapshot.unreadablePulls.map(({ number, because }) => ({
@@ -42538,10 +43223,10 @@ function rankOf2(row) {
   return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
 }
 function rankOfRun(run) {
-  const isOpen2 = run.status !== "COMPLETED";
-  const unstarted = isOpen2 ? Infinity : -Infinity;
+  const isOpen3 = run.status !== "COMPLETED";
+  const unstarted = isOpen3 ? Infinity : -Infinity;
   return [
-    isOpen2 ? 1 : 0,
+    isOpen3 ? 1 : 0,
     toInstant(run.startedAt) ?? unstarted,
     toInstant(run.completedAt) ?? -Infinity,
     run.conclusion === "SUCCESS" ? 0 : 1
@@ -42589,8 +43274,8 @@ function isWriter(association) {
 function whoseWordsCount(trust) {
   const trusted = new Set(trust.trustedAuthors.map(loginKey));
   const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs: isOurs2 }) => {
-    if (isOurs2 || author === null) return false;
+  return ({ author, association, isOurs: isOurs3 }) => {
+    if (isOurs3 || author === null) return false;
     const login = loginKey(author.login);
     if (ignored.has(login)) return false;
     return trusted.has(login) || !author.isBot && isWriter(association);
@@ -42841,9 +43526,9 @@ function ciFailed({ checks }) {
 }
 function needsResponse({ feedback }) {
   if (feedback.length === 0) return null;
-  return verdictOf("NEEDS-RESPONSE", describe5(feedback), idsOf(feedback));
+  return verdictOf("NEEDS-RESPONSE", describe6(feedback), idsOf(feedback));
 }
-function describe5(feedback) {
+function describe6(feedback) {
   const authors = feedback.flatMap(({ author }) => author === null ? [] : [author]);
   if (authors.length === 0) return "changes requested";
   const noun = authors.length === 1 ? "comment" : "comments";
@@ -43240,8 +43925,9 @@ function pullsLeftBehind(task, source) {
 // src/decide/find-branches.ts
 function findBranches(source) {
   const branches = /* @__PURE__ */ new Set();
+  const leased = new Set(source.leases.active.map(({ slug }) => slug));
   for (const task of source.tasks.tasksBySlug.values()) {
-    for (const branch of branchesWorthAsking(task, source)) branches.add(branch);
+    for (const branch of branchesWorthAsking(task, source, leased)) branches.add(branch);
   }
   for (const branch of branchesOfHeldTasks(source)) branches.add(branch);
   if (source.branchOidsByName.has(CLOSE_OUT_BRANCH)) branches.add(CLOSE_OUT_BRANCH);
@@ -43256,15 +43942,15 @@ function branchesLeft(source) {
   const heads = new Set(own.map((pull) => pull.headRefName));
   return [...source.tasks.tasksBySlug.values()].filter(({ status }) => status.phase !== "closed").flatMap(({ slug }) => branchesOf(slug, source.settings.branchPatterns)).filter((branch) => source.branchOidsByName.has(branch) && !heads.has(branch)).filter((branch) => branch !== source.base.branch).sort();
 }
-function branchesWorthAsking(task, source) {
+function branchesWorthAsking(task, source, leased) {
   const branches = branchesOf(task.slug, source.settings.branchPatterns);
-  if (task.status.phase !== "closed") return branches;
+  if (task.status.phase !== "closed" || leased.has(task.slug)) return branches;
   return branches.filter((branch) => source.branchOidsByName.has(branch));
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    const isOpen2 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
-    if (!isOpen2 || document.item.kind !== "task") return [];
+    const isOpen3 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
+    if (!isOpen3 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }
@@ -43476,12 +44162,12 @@ function sameIdSlug(links, target) {
 function linkProblems({ entries, tasksBySlug, links, cycles }) {
   return [
     ...entries.flatMap((entry) => duplicateProblem(entry, links)),
-    ...entries.flatMap((entry) => isOpen(entry) ? parentProblem(entry, links) : []),
-    ...entries.flatMap((entry) => isOpen(entry) ? dependencyProblems(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen2(entry) ? parentProblem(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen2(entry) ? dependencyProblems(entry, links) : []),
     ...cycles.flatMap((cycle) => cycleProblem(cycle, tasksBySlug, links))
   ];
 }
-function isOpen({ task }) {
+function isOpen2({ task }) {
   return task !== null && task.status.phase !== "closed";
 }
 function duplicateProblem(entry, links) {
@@ -43922,12 +44608,12 @@ function readTaskSet(files) {
   const tasksBySlug = /* @__PURE__ */ new Map();
   for (const { task } of entries)
     if (task !== null && !tasksBySlug.has(task.slug)) tasksBySlug.set(task.slug, task);
-  const unreadable4 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
+  const unreadable5 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
   const waits = openDependencies2(tasksBySlug, links);
   const { stuck, cycles } = findDependencyCycles(waits);
   return {
     tasksBySlug,
-    unreadableSlugs: [...new Set(unreadable4.map(({ slug }) => slug))],
+    unreadableSlugs: [...new Set(unreadable5.map(({ slug }) => slug))],
     parentSlugs: findParents(entries, links),
     cyclicSlugs: stuck,
     duplicateSlugs: new Set(links.duplicates.keys()),
@@ -44020,6 +44706,8 @@ async function observe(world, settings, repository) {
     claims: facts.claims,
     unreadableClaims: facts.unreadableClaims,
     runStates,
+    leases: facts.leases,
+    controlPlane: facts.controlPlane,
     problems: facts.problems
   };
   return { snapshot, facts };
@@ -44072,6 +44760,7 @@ async function act(plan, world, context3) {
     now: snapshot.now
   });
   const closedSlugs = slugsClosed(edited);
+  const archived = await archiveLeases2(stepsOf(plan, "archive-lease"), world, closedSlugs);
   const deleted = await deleteBranches(stepsOf(plan, "delete-branch"), world, closedSlugs);
   const opened = await openPullRequests(stepsOf(plan, "open-pull-request"), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, "update-branch"), world);
@@ -44083,7 +44772,15 @@ async function act(plan, world, context3) {
     deletedBranches: branchesDeleted(deleted)
   });
   return {
-    results: [...reaped.results, ...edited, ...deleted, ...opened, ...updated, ...started.results],
+    results: [
+      ...reaped.results,
+      ...edited,
+      ...archived,
+      ...deleted,
+      ...opened,
+      ...updated,
+      ...started.results
+    ],
     entries: started.entries
   };
 }
@@ -44113,6 +44810,7 @@ function digestLine(report2) {
   const acts = actsOf(counts);
   const parts = [
     report2.isDryRun ? "dry run, nothing changed" : null,
+    report2.plan.leases.gate === null ? null : "CONTROL PLANE INCOMPATIBLE, no agent is started",
     acts.length === 0 ? "nothing to do" : acts.join(", "),
     standingOf(counts)
   ].filter((part) => part !== null);
@@ -44129,6 +44827,7 @@ function actsOf(counts) {
     words(counts.started, "started"),
     words(counts.repairs, "sent to repair"),
     words(counts.updatedBranches, "updated from base"),
+    counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, "lease")} archived`,
     counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "merged branch", "merged branches")} deleted`
   ].filter((part) => part !== null);
 }
@@ -44138,7 +44837,8 @@ function standingOf(counts) {
     words(counts.inFlight, "in flight"),
     `${plural(counts.pullRequests, "open pull request")}${verdicts === "" ? "" : ` (${verdicts})`}`,
     `${counts.skipped} skipped`,
-    plural(counts.problems, "problem")
+    plural(counts.problems, "problem"),
+    counts.leasesLeftBehind === 0 ? null : `${plural(counts.leasesLeftBehind, "lease")} left behind`
   ].filter((part) => part !== null).join(", ");
 }
 function words(count, what) {
@@ -44165,11 +44865,17 @@ function planLines(report2) {
     ({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`
   );
   const steps = isDryRun ? plan.steps.map((step) => `would ${describeStep(step)}: ${step.because}`) : results.map(({ step, status, detail }) => `${status}: ${describeStep(step)}: ${detail}`);
+  const gate = plan.leases.gate === null ? [] : [`no agent is started: ${plan.leases.gate}`];
+  const leases = plan.leases.leftBehind.map(
+    ({ slug, phase, owner, because }) => `left behind: lease of ${slug} (${phase}, ${owner}): ${because}`
+  );
   const skips = plan.skips.slice(0, MOST_SKIPS).map(({ item, because }) => `skip ${formatItem(item)}: ${because}`);
   const more = plan.skips.length - skips.length;
   return [
+    ...gate,
     ...verdicts,
     ...steps,
+    ...leases,
     ...skips,
     ...more > 0 ? [`… and ${more} more skips, see the summary`] : []
   ];
@@ -44184,6 +44890,8 @@ function describeStep(step) {
       return `flag ${step.slug} as ${step.flag.kind}`;
     case "open-pull-request":
       return `open a draft for ${step.branch}`;
+    case "archive-lease":
+      return `archive the lease of ${step.lease.slug}`;
     case "delete-branch":
       return `delete branch ${step.branch}`;
     case "update-branch":
@@ -44224,6 +44932,7 @@ var MOST_OPEN_ROWS = 25;
 function tickSummary(report2, budget) {
   const firstLines = [
     `**${escapeMarkdown(digestLine(report2))}**`,
+    ...gateLines(report2),
     ...report2.notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`)
   ];
   const sections = [
@@ -44233,6 +44942,7 @@ function tickSummary(report2, budget) {
     resultsSection("Waits for a person", report2, isForPeople),
     resultsSection("Started", report2, ({ step }) => step.kind === "start-work"),
     resultsSection("Housekeeping", report2, isHousekeeping),
+    leasesSection(report2.plan.leases.leftBehind),
     problemsSection(report2.plan.problems),
     inFlightSection(report2.plan.inFlight),
     skipsSection(report2),
@@ -44246,8 +44956,24 @@ function isRefused(result) {
 function isForPeople({ step }) {
   return step.kind === "flag-task" || step.kind === "open-pull-request";
 }
+var HOUSEKEEPING = [
+  "delete-branch",
+  "update-branch",
+  "reap-claim",
+  "archive-lease"
+];
 function isHousekeeping({ step }) {
-  return step.kind === "delete-branch" || step.kind === "update-branch" || step.kind === "reap-claim";
+  return HOUSEKEEPING.includes(step.kind);
+}
+function gateLines({ plan }) {
+  const { gate } = plan.leases;
+  return gate === null ? [] : [`> **No agent is started:** ${escapeMarkdown(gate, 1e3)}`];
+}
+function leasesSection(leases) {
+  const rows = leases.map(
+    ({ slug, phase, owner, because }) => tableRow([escapeMarkdown(slug), phase, escapeMarkdown(owner, 100), escapeMarkdown(because, 400)])
+  );
+  return section("Leases left behind", ["Lease", "Phase", "Owner", "Because"], rows);
 }
 function resultsOf(report2) {
   if (!report2.isDryRun) return report2.results;
@@ -44268,6 +44994,8 @@ function subjectOf(step) {
       return `${escapeMarkdown(step.slug)} (${step.flag.kind})`;
     case "open-pull-request":
       return `draft for ${escapeMarkdown(step.branch)}`;
+    case "archive-lease":
+      return `archive the lease of ${escapeMarkdown(step.lease.slug)}`;
     case "delete-branch":
       return `delete ${escapeMarkdown(step.branch)}`;
     case "update-branch":
@@ -44340,7 +45068,7 @@ async function runTick(job, inputs) {
 }
 
 // src/runner/run-work-job.ts
-import { isAbsolute, join as join5 } from "node:path";
+import { isAbsolute, join as join6 } from "node:path";
 
 // src/agent/tolerating-closed-input.ts
 async function toleratingClosedInput(work) {
@@ -44403,6 +45131,49 @@ function wordsOf(cause) {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
 }
 
+// src/files/prepare-plugin-folder.ts
+import { execFile } from "node:child_process";
+import { appendFile as appendFile2, mkdir as mkdir3, stat as stat2 } from "node:fs/promises";
+import { dirname as dirname3, join as join5, resolve as resolve2 } from "node:path";
+var FOLDER = ".sdlc";
+async function preparePluginFolder(workingFolder, env) {
+  if (!await isFolder(workingFolder)) return;
+  const folder = join5(workingFolder, FOLDER);
+  await mkdir3(folder, { recursive: true }).catch(() => void 0);
+  if (!await isFolder(folder)) {
+    throw new BadInput([
+      `${folder}: expected a folder, or nothing, so that the sdlc plugin can keep its files there; found something else or no permission to make it. Move it away.`
+    ]);
+  }
+  await excludeFromGit(workingFolder, env);
+}
+function isFolder(path4) {
+  return stat2(path4).then(
+    (found) => found.isDirectory(),
+    () => false
+  );
+}
+async function excludeFromGit(workingFolder, env) {
+  const ignored = await git(workingFolder, ["check-ignore", "--quiet", `${FOLDER}/x`], env);
+  if (ignored.exitCode !== 1) return;
+  const { exitCode, stdout } = await git(workingFolder, ["rev-parse", "--git-path", "info/exclude"], env);
+  if (exitCode !== 0) return;
+  const file = resolve2(workingFolder, stdout.trim());
+  await mkdir3(dirname3(file), { recursive: true });
+  await appendFile2(file, `
+# Files of the sdlc plugin
+${FOLDER}/
+`);
+}
+function git(folder, args, env) {
+  return new Promise((answer) => {
+    const options2 = { env: { ...env, GIT_TERMINAL_PROMPT: "0" }, timeout: 1e4 };
+    const child2 = execFile("git", ["-C", folder, ...args], options2, (_error, stdout) => {
+      answer({ exitCode: child2.exitCode, stdout });
+    });
+  });
+}
+
 // src/act/adopt-claim.ts
 async function adoptClaim(world, entry, job) {
   const claim = await world.claims.read(entry.item);
@@ -44430,8 +45201,8 @@ function whyNotOurs(claim, run) {
 }
 function withOutcome(document, run, ended) {
   const attempts = document.attempts.map((attempt) => {
-    const isOpen2 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen2 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+    const isOpen3 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+    return isOpen3 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
   });
   return { ...document, attempts };
 }
@@ -44549,8 +45320,15 @@ async function observeWork(world, place) {
     pull,
     ourWords: listed === void 0 ? /* @__PURE__ */ new Set() : ourWords(listed),
     taskPhase: file === void 0 ? null : readTask(file).task?.status.phase ?? null,
-    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text)
+    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text),
+    isLeasing: facts.controlPlane.kind === "compatible",
+    leasedBy: otherOwner(facts.leases, entry)
   };
+}
+function otherOwner({ active, hostId }, { item }) {
+  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
+  if (lease === void 0 || isOwnedBy(lease.document, hostId)) return null;
+  return describeOwner(lease.document);
 }
 function newestPull(pulls) {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
@@ -44613,13 +45391,17 @@ async function runAgent(world, claim, request2) {
   const { entry } = place;
   const before = await observeWork(world, place);
   const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
-  const surprise = whyMovedOn(entry, before, claimedAt);
+  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
   if (surprise !== null) return { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null };
-  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder });
+  const { isLeasing } = before;
+  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder, isLeasing });
   if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
   const after = await observeWork(world, place);
   const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
   return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
+}
+function whyLeased({ leasedBy }) {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
 }
 async function startAgent(agent, request2) {
   try {
@@ -44640,11 +45422,19 @@ async function recordOutcome(world, run, request2) {
 
 // src/runner/agent-environment.ts
 var WITHHELD = /^(INPUT_|STATE_|ACTIONS_|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$)/;
-function agentEnvironment(variables, token) {
+function agentEnvironment(variables, token, leases) {
   const kept = Object.entries(variables).flatMap(
     ([name, value]) => value === void 0 || WITHHELD.test(name) ? [] : [[name, value]]
   );
-  return { ...Object.fromEntries(kept), GH_TOKEN: token, GITHUB_TOKEN: token };
+  return {
+    ...Object.fromEntries(kept),
+    GH_TOKEN: token,
+    GITHUB_TOKEN: token,
+    ...leaseVariables(leases)
+  };
+}
+function leaseVariables({ hostId, isLeasing }) {
+  return { SDLC_HOST_ID: hostId, ...isLeasing ? { SDLC_LEASE_AUTHORITY: "origin" } : {} };
 }
 
 // src/runner/stop-commands.ts
@@ -44668,22 +45458,28 @@ async function runWorkJob(job, inputs) {
   if (inputs.isDryRun) return dryRun(job, entry);
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? "";
+  const workingFolder = isAbsolute(folder) ? folder : join6(workspace, folder);
+  await preparePluginFolder(workingFolder, process.env);
   const work = await runWork(job.world, {
     place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
-    workingFolder: isAbsolute(folder) ? folder : join5(workspace, folder),
-    agent: agentOf(inputs),
+    workingFolder,
+    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
     clock: job.clock,
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
-function agentOf(inputs) {
-  const agent = createClaudeAgent(inputs.claudeExecutable, agentEnvironment(process.env, inputs.token));
+function agentOf({ claudeExecutable, token }, hostId) {
   const write = (text) => {
     process.stdout.write(text);
   };
-  return { run: (request2) => withoutWorkflowCommands(write, () => agent.run(request2)) };
+  const run = (request2) => {
+    const { isLeasing } = request2;
+    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
+    return createClaudeAgent(claudeExecutable, environment).run(request2);
+  };
+  return { run: (request2) => withoutWorkflowCommands(write, () => run(request2)) };
 }
 async function report(job, workReport, work) {
   const line = workLine(workReport);

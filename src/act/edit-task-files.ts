@@ -31,9 +31,9 @@ export async function editTaskFiles(
   if (steps.length === 0) return [];
   if (context.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
     // A pull request with task edits is under way: this base branch takes no direct commits.
-    return editByPullRequest(steps, world, context);
+    return await editByPullRequest(steps, world, context);
   }
-  return commitUntilSettled(steps, world, { ...context, planned: context.facts });
+  return await commitUntilSettled(steps, world, { ...context, planned: context.facts });
 }
 
 /** `facts` are the newest reading, `planned` the one that the steps were decided on. */
