@@ -97,6 +97,7 @@ describe('the ports over HTTP', () => {
     });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /repos/o/r/actions/runs/7/attempts/2',
+      'GET /repos/o/r/actions/runs?per_page=1',
       'POST /graphql',
       'POST /graphql',
     ]);
