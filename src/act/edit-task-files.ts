@@ -34,9 +34,9 @@ export function editTaskFiles(
   if (steps.length === 0) return Promise.resolve([]);
   if (context.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
     // A pull request with task edits is under way: this base branch takes no direct commits.
-    return await editByPullRequest(steps, world, context);
+    return editByPullRequest(steps, world, context);
   }
-  return await commitUntilSettled(steps, world, { ...context, planned: context.facts });
+  return commitUntilSettled(steps, world, { ...context, planned: context.facts });
 }
 
 /** `facts` are the newest reading, `planned` the one that the steps were decided on. */
