@@ -4323,24 +4323,24 @@ var require_printer = __commonJS({
     }
     var printDocASTReducer = {
       Name: (node2) => new PrintBuffer(node2.value),
-      Variable: (node2) => join8(["$", node2.name]),
+      Variable: (node2) => join10(["$", node2.name]),
       // Document
-      Document: (node2) => join8(node2.definitions, "\n\n"),
+      Document: (node2) => join10(node2.definitions, "\n\n"),
       OperationDefinition(node2) {
-        const varDefs = hasMultilineItems(node2.variableDefinitions) ? wrap("(\n", join8(node2.variableDefinitions, "\n"), "\n)") : wrap("(", join8(node2.variableDefinitions, ", "), ")");
-        const prefix = join8([
+        const varDefs = hasMultilineItems(node2.variableDefinitions) ? wrap("(\n", join10(node2.variableDefinitions, "\n"), "\n)") : wrap("(", join10(node2.variableDefinitions, ", "), ")");
+        const prefix = join10([
           wrap("", node2.description, "\n"),
-          join8(
+          join10(
             [
               node2.operation,
-              join8([node2.name, varDefs]),
-              join8(node2.directives, " ")
+              join10([node2.name, varDefs]),
+              join10(node2.directives, " ")
             ],
             " "
           )
         ]);
-        return join8([
-          node2.operation === "query" && prefix.length === node2.operation.length ? "" : join8([prefix, " "]),
+        return join10([
+          node2.operation === "query" && prefix.length === node2.operation.length ? "" : join10([prefix, " "]),
           node2.selectionSet
         ]);
       },
@@ -4350,28 +4350,28 @@ var require_printer = __commonJS({
         defaultValue,
         directives,
         description
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
         variable,
         ": ",
         type,
         wrap(" = ", defaultValue),
-        wrap(" ", join8(directives, " "))
+        wrap(" ", join10(directives, " "))
       ]),
       SelectionSet: ({ selections }) => block(selections),
       Field({ alias, name, arguments: args2, directives, selectionSet }) {
-        const prefix = join8([wrap("", alias, ": "), name], "");
-        return join8([
+        const prefix = join10([wrap("", alias, ": "), name], "");
+        return join10([
           wrappedLineAndArgs(prefix, args2),
-          wrap(" ", join8(directives, " ")),
+          wrap(" ", join10(directives, " ")),
           wrap(" ", selectionSet)
         ]);
       },
-      Argument: ({ name, value }) => join8([name, ": ", value]),
+      Argument: ({ name, value }) => join10([name, ": ", value]),
       // Fragments
-      FragmentSpread: ({ name, directives }) => join8(["...", name, wrap(" ", join8(directives, " "))]),
-      InlineFragment: ({ typeCondition, directives, selectionSet }) => join8(
-        ["...", wrap("on ", typeCondition), join8(directives, " "), selectionSet],
+      FragmentSpread: ({ name, directives }) => join10(["...", name, wrap(" ", join10(directives, " "))]),
+      InlineFragment: ({ typeCondition, directives, selectionSet }) => join10(
+        ["...", wrap("on ", typeCondition), join10(directives, " "), selectionSet],
         " "
       ),
       FragmentDefinition: ({
@@ -4381,17 +4381,17 @@ var require_printer = __commonJS({
         directives,
         selectionSet,
         description
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
         // Note: fragment variable definitions are experimental and may be changed
         // or removed in the future.
         "fragment ",
         name,
-        wrap("(", join8(variableDefinitions, ", "), ")"),
+        wrap("(", join10(variableDefinitions, ", "), ")"),
         " on ",
         typeCondition,
         " ",
-        wrap("", join8(directives, " "), " "),
+        wrap("", join10(directives, " "), " "),
         selectionSet
       ]),
       // Value
@@ -4404,24 +4404,24 @@ var require_printer = __commonJS({
       BooleanValue: ({ value }) => new PrintBuffer(value ? "true" : "false"),
       NullValue: () => new PrintBuffer("null"),
       EnumValue: ({ value }) => new PrintBuffer(value),
-      ListValue: ({ values }) => join8(["[", join8(values, ", "), "]"]),
-      ObjectValue: ({ fields }) => join8(["{", join8(fields, ", "), "}"]),
-      ObjectField: ({ name, value }) => join8([name, ": ", value]),
+      ListValue: ({ values }) => join10(["[", join10(values, ", "), "]"]),
+      ObjectValue: ({ fields }) => join10(["{", join10(fields, ", "), "}"]),
+      ObjectField: ({ name, value }) => join10([name, ": ", value]),
       // Directive
-      Directive: ({ name, arguments: args2 }) => join8(["@", name, wrap("(", join8(args2, ", "), ")")]),
+      Directive: ({ name, arguments: args2 }) => join10(["@", name, wrap("(", join10(args2, ", "), ")")]),
       // Type
       NamedType: ({ name }) => name,
-      ListType: ({ type }) => join8(["[", type, "]"]),
-      NonNullType: ({ type }) => join8([type, "!"]),
+      ListType: ({ type }) => join10(["[", type, "]"]),
+      NonNullType: ({ type }) => join10([type, "!"]),
       // Type System Definitions
-      SchemaDefinition: ({ description, directives, operationTypes }) => join8([
+      SchemaDefinition: ({ description, directives, operationTypes }) => join10([
         wrap("", description, "\n"),
-        join8(["schema", join8(directives, " "), block(operationTypes)], " ")
+        join10(["schema", join10(directives, " "), block(operationTypes)], " ")
       ]),
-      OperationTypeDefinition: ({ operation, type }) => join8([operation, ": ", type]),
-      ScalarTypeDefinition: ({ description, name, directives }) => join8([
+      OperationTypeDefinition: ({ operation, type }) => join10([operation, ": ", type]),
+      ScalarTypeDefinition: ({ description, name, directives }) => join10([
         wrap("", description, "\n"),
-        join8(["scalar", name, join8(directives, " ")], " ")
+        join10(["scalar", name, join10(directives, " ")], " ")
       ]),
       ObjectTypeDefinition: ({
         description,
@@ -4429,26 +4429,26 @@ var require_printer = __commonJS({
         interfaces,
         directives,
         fields
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
-        join8(
+        join10(
           [
             "type",
             name,
-            wrap("implements ", join8(interfaces, " & ")),
-            join8(directives, " "),
+            wrap("implements ", join10(interfaces, " & ")),
+            join10(directives, " "),
             block(fields)
           ],
           " "
         )
       ]),
-      FieldDefinition: ({ description, name, arguments: args2, type, directives }) => join8([
+      FieldDefinition: ({ description, name, arguments: args2, type, directives }) => join10([
         wrap("", description, "\n"),
         name,
-        hasMultilineItems(args2) ? wrap("(\n", join8(args2, "\n").indent(), "\n)") : wrap("(", join8(args2, ", "), ")"),
+        hasMultilineItems(args2) ? wrap("(\n", join10(args2, "\n").indent(), "\n)") : wrap("(", join10(args2, ", "), ")"),
         ": ",
         type,
-        wrap(" ", join8(directives, " "))
+        wrap(" ", join10(directives, " "))
       ]),
       InputValueDefinition: ({
         description,
@@ -4456,13 +4456,13 @@ var require_printer = __commonJS({
         type,
         defaultValue,
         directives
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
         name,
         ": ",
         type,
         wrap(" = ", defaultValue),
-        wrap(" ", join8(directives, " "))
+        wrap(" ", join10(directives, " "))
       ]),
       InterfaceTypeDefinition: ({
         description,
@@ -4470,37 +4470,37 @@ var require_printer = __commonJS({
         interfaces,
         directives,
         fields
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
-        join8(
+        join10(
           [
             "interface",
             name,
-            wrap("implements ", join8(interfaces, " & ")),
-            join8(directives, " "),
+            wrap("implements ", join10(interfaces, " & ")),
+            join10(directives, " "),
             block(fields)
           ],
           " "
         )
       ]),
-      UnionTypeDefinition: ({ description, name, directives, types }) => join8([
+      UnionTypeDefinition: ({ description, name, directives, types }) => join10([
         wrap("", description, "\n"),
-        join8(
-          ["union", name, join8(directives, " "), wrap("= ", join8(types, " | "))],
+        join10(
+          ["union", name, join10(directives, " "), wrap("= ", join10(types, " | "))],
           " "
         )
       ]),
-      EnumTypeDefinition: ({ description, name, directives, values }) => join8([
+      EnumTypeDefinition: ({ description, name, directives, values }) => join10([
         wrap("", description, "\n"),
-        join8(["enum", name, join8(directives, " "), block(values)], " ")
+        join10(["enum", name, join10(directives, " "), block(values)], " ")
       ]),
-      EnumValueDefinition: ({ description, name, directives }) => join8([
+      EnumValueDefinition: ({ description, name, directives }) => join10([
         wrap("", description, "\n"),
-        join8([name, join8(directives, " ")], " ")
+        join10([name, join10(directives, " ")], " ")
       ]),
-      InputObjectTypeDefinition: ({ description, name, directives, fields }) => join8([
+      InputObjectTypeDefinition: ({ description, name, directives, fields }) => join10([
         wrap("", description, "\n"),
-        join8(["input", name, join8(directives, " "), block(fields)], " ")
+        join10(["input", name, join10(directives, " "), block(fields)], " ")
       ]),
       DirectiveDefinition: ({
         description,
@@ -4509,58 +4509,58 @@ var require_printer = __commonJS({
         directives,
         repeatable,
         locations
-      }) => join8([
+      }) => join10([
         wrap("", description, "\n"),
         "directive @",
         name,
-        hasMultilineItems(args2) ? wrap("(\n", join8(args2, "\n").indent(), "\n)") : wrap("(", join8(args2, ", "), ")"),
-        wrap(" ", join8(directives, " ")),
+        hasMultilineItems(args2) ? wrap("(\n", join10(args2, "\n").indent(), "\n)") : wrap("(", join10(args2, ", "), ")"),
+        wrap(" ", join10(directives, " ")),
         repeatable ? " repeatable" : "",
         " on ",
-        join8(locations, " | ")
+        join10(locations, " | ")
       ]),
-      SchemaExtension: ({ directives, operationTypes }) => join8(["extend schema", join8(directives, " "), block(operationTypes)], " "),
-      ScalarTypeExtension: ({ name, directives }) => join8(["extend scalar", name, join8(directives, " ")], " "),
-      ObjectTypeExtension: ({ name, interfaces, directives, fields }) => join8(
+      SchemaExtension: ({ directives, operationTypes }) => join10(["extend schema", join10(directives, " "), block(operationTypes)], " "),
+      ScalarTypeExtension: ({ name, directives }) => join10(["extend scalar", name, join10(directives, " ")], " "),
+      ObjectTypeExtension: ({ name, interfaces, directives, fields }) => join10(
         [
           "extend type",
           name,
-          wrap("implements ", join8(interfaces, " & ")),
-          join8(directives, " "),
+          wrap("implements ", join10(interfaces, " & ")),
+          join10(directives, " "),
           block(fields)
         ],
         " "
       ),
-      InterfaceTypeExtension: ({ name, interfaces, directives, fields }) => join8(
+      InterfaceTypeExtension: ({ name, interfaces, directives, fields }) => join10(
         [
           "extend interface",
           name,
-          wrap("implements ", join8(interfaces, " & ")),
-          join8(directives, " "),
+          wrap("implements ", join10(interfaces, " & ")),
+          join10(directives, " "),
           block(fields)
         ],
         " "
       ),
-      UnionTypeExtension: ({ name, directives, types }) => join8(
+      UnionTypeExtension: ({ name, directives, types }) => join10(
         [
           "extend union",
           name,
-          join8(directives, " "),
-          wrap("= ", join8(types, " | "))
+          join10(directives, " "),
+          wrap("= ", join10(types, " | "))
         ],
         " "
       ),
-      EnumTypeExtension: ({ name, directives, values }) => join8(["extend enum", name, join8(directives, " "), block(values)], " "),
-      InputObjectTypeExtension: ({ name, directives, fields }) => join8(["extend input", name, join8(directives, " "), block(fields)], " "),
-      DirectiveExtension: ({ name, directives }) => join8([join8(["extend directive @", name]), join8(directives, " ")], " "),
+      EnumTypeExtension: ({ name, directives, values }) => join10(["extend enum", name, join10(directives, " "), block(values)], " "),
+      InputObjectTypeExtension: ({ name, directives, fields }) => join10(["extend input", name, join10(directives, " "), block(fields)], " "),
+      DirectiveExtension: ({ name, directives }) => join10([join10(["extend directive @", name]), join10(directives, " ")], " "),
       // Schema Coordinates
       TypeCoordinate: ({ name }) => name,
-      MemberCoordinate: ({ name, memberName }) => join8([name, wrap(".", memberName)]),
-      ArgumentCoordinate: ({ name, fieldName, argumentName }) => join8([name, wrap(".", fieldName), wrap("(", argumentName, ":)")]),
-      DirectiveCoordinate: ({ name }) => join8(["@", name]),
-      DirectiveArgumentCoordinate: ({ name, argumentName }) => join8(["@", name, wrap("(", argumentName, ":)")])
+      MemberCoordinate: ({ name, memberName }) => join10([name, wrap(".", memberName)]),
+      ArgumentCoordinate: ({ name, fieldName, argumentName }) => join10([name, wrap(".", fieldName), wrap("(", argumentName, ":)")]),
+      DirectiveCoordinate: ({ name }) => join10(["@", name]),
+      DirectiveArgumentCoordinate: ({ name, argumentName }) => join10(["@", name, wrap("(", argumentName, ":)")])
     };
-    function join8(maybeArray, separator = "") {
+    function join10(maybeArray, separator = "") {
       if (maybeArray == null || maybeArray.length === 0) {
         return EMPTY;
       }
@@ -4590,7 +4590,7 @@ var require_printer = __commonJS({
       return length;
     }
     function block(array) {
-      return wrap("{\n", join8(array, "\n").indent(), "\n}");
+      return wrap("{\n", join10(array, "\n").indent(), "\n}");
     }
     function wrap(start, maybeBuffer, end = "") {
       return maybeBuffer != null && maybeBuffer.length !== 0 ? start === "" ? maybeBuffer.append(end) : new PrintBuffer(start).append(maybeBuffer).append(end) : EMPTY;
@@ -4603,9 +4603,9 @@ var require_printer = __commonJS({
       if (args2 == null || args2.length === 0) {
         return prefix;
       }
-      return join8([
+      return join10([
         prefix,
-        prefix.length + joinedLength(args2, ", ") + 2 > MAX_LINE_LENGTH ? wrap("(\n", join8(args2, "\n").indent(), "\n)") : wrap("(", join8(args2, ", "), ")")
+        prefix.length + joinedLength(args2, ", ") + 2 > MAX_LINE_LENGTH ? wrap("(\n", join10(args2, "\n").indent(), "\n)") : wrap("(", join10(args2, ", "), ")")
       ]);
     }
   }
@@ -28159,7 +28159,7 @@ var require_dist = __commonJS({
 // sandbox/demo/run-demo.ts
 import { chmodSync, mkdirSync as mkdirSync5, mkdtempSync as mkdtempSync4, rmSync as rmSync4, writeFileSync as writeFileSync3 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname as dirname3, join as join6, resolve } from "node:path";
+import { dirname as dirname3, join as join8, resolve } from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -28513,15 +28513,65 @@ function timeAfter(job, seconds) {
 
 // sandbox/sandbox.ts
 import { mkdirSync as mkdirSync2, mkdtempSync, rmSync } from "node:fs";
-import { join as join3 } from "node:path";
+import { join as join5 } from "node:path";
 
 // sandbox/bare-repository.ts
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join as join2 } from "node:path";
+
+// sandbox/stored-refs.ts
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
+// sandbox/json.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function parseJson(text3) {
+  try {
+    const value = JSON.parse(text3);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+// sandbox/stored-refs.ts
+var OID_LINE = /^[0-9a-f]{40}$/;
+var PACKED_LINE = /^([0-9a-f]{40}) (refs\/.+)$/gm;
+function readStoredRefs(folder) {
+  const loose = readLooseRefs(folder, "refs");
+  const packed = [...readText(join(folder, "packed-refs")).matchAll(PACKED_LINE)];
+  const refs2 = new Map(packed.map(([, oid = "", ref = ""]) => [ref, oid]));
+  for (const [ref, oid] of loose) refs2.set(ref, oid);
+  return new Map([...refs2].sort(([one], [other]) => one < other ? -1 : 1));
+}
+function readLooseRefs(folder, path) {
+  const entries = orNothing(() => readdirSync(join(folder, path), { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => {
+    const ref = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return readLooseRefs(folder, ref);
+    const oid = readText(join(folder, ref)).trimEnd();
+    return OID_LINE.test(oid) && !ref.endsWith(".lock") ? [[ref, oid]] : [];
+  });
+}
+function readText(path) {
+  return orNothing(() => readFileSync(path, "utf8")) ?? "";
+}
+function orNothing(read2) {
+  try {
+    return read2();
+  } catch (error) {
+    if (isRecord(error) && error["code"] === "ENOENT") return null;
+    throw error;
+  }
+}
+
+// sandbox/bare-repository.ts
 var ZERO_OID = "0".repeat(40);
 var UPDATE_HOOK = `#!/bin/sh
 if [ -n "$SANDBOX_NO_WORKFLOWS" ] && [ "$3" != ${ZERO_OID} ] &&
-  git log --format= --name-only "$3" --not --all -- .github/workflows | grep -q .; then
+  [ -n "$(git log --format= --name-only "$3" --not --all -- .github/workflows)" ]; then
   echo "refusing to allow a GitHub App to create or update workflow without \\\`workflows\\\` permission" >&2
   exit 1
 fi
@@ -28541,6 +28591,7 @@ var CONFIG = `
 	auto = 0
 [receive]
 	hideRefs = refs/pull
+	autogc = false
 `;
 var COMMIT_FORMAT = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x00");
 var BareRepository = class _BareRepository {
@@ -28559,9 +28610,9 @@ var BareRepository = class _BareRepository {
     mkdirSync(folder, { recursive: true });
     const repository = new _BareRepository(folder);
     repository.git(["init", "--quiet", "--bare", `--initial-branch=${defaultBranch}`, "."]);
-    appendFileSync(join(folder, "config"), CONFIG);
-    mkdirSync(join(folder, "hooks"), { recursive: true });
-    writeFileSync(join(folder, "hooks", "update"), UPDATE_HOOK, { mode: 493 });
+    appendFileSync(join2(folder, "config"), CONFIG);
+    mkdirSync(join2(folder, "hooks"), { recursive: true });
+    writeFileSync(join2(folder, "hooks", "update"), UPDATE_HOOK, { mode: 493 });
     return repository;
   }
   git(args2, input = "", env = {}) {
@@ -28569,9 +28620,7 @@ var BareRepository = class _BareRepository {
   }
   /** Every ref by full name, as last read; `forgetRefs` makes the next call read again. */
   refs() {
-    this.#refs ??= new Map(
-      lines(this.git(["for-each-ref", "--format=%(refname) %(objectname)"])).map((line) => pair(line, " "))
-    );
+    this.#refs ??= readStoredRefs(this.folder);
     return this.#refs;
   }
   forgetRefs() {
@@ -28809,7 +28858,7 @@ import { createServer } from "node:http";
 
 // sandbox/git-server.ts
 import { spawn } from "node:child_process";
-import { dirname } from "node:path";
+import { dirname, join as join3 } from "node:path";
 var SERVICE = /git-(upload|receive)-pack/;
 function gitService(path, query) {
   const name = SERVICE.exec(path)?.[0] ?? "";
@@ -28856,9 +28905,14 @@ function refusals(hub, token) {
   }
   return lines2.join("\n");
 }
+var backend;
+function backendPath() {
+  backend ??= join3(git(["--exec-path"], { folder: "." }), "git-http-backend");
+  return backend;
+}
 function runBackend(env, body) {
   return new Promise((resolve3, reject) => {
-    const child = spawn("git", ["http-backend"], { env, stdio: ["pipe", "pipe", "ignore"] });
+    const child = spawn(backendPath(), [], { env, stdio: ["pipe", "pipe", "ignore"] });
     const chunks = [];
     child.stdout.on("data", (chunk) => chunks.push(chunk));
     child.on("error", reject);
@@ -30144,13 +30198,13 @@ function isSame(one, other) {
 
 // sandbox/graphql-schema.ts
 var import_graphql2 = __toESM(require_graphql2(), 1);
-import { existsSync, readFileSync } from "node:fs";
-import { dirname as dirname2, join as join2 } from "node:path";
+import { existsSync, readFileSync as readFileSync2 } from "node:fs";
+import { dirname as dirname2, join as join4 } from "node:path";
 import { fileURLToPath } from "node:url";
-var FILE = join2("node_modules", "@octokit", "graphql-schema", "schema.graphql");
+var FILE = join4("node_modules", "@octokit", "graphql-schema", "schema.graphql");
 var built = null;
 function githubSchema() {
-  built ??= (0, import_graphql2.buildSchema)(readFileSync(schemaPath(), "utf8"), {
+  built ??= (0, import_graphql2.buildSchema)(readFileSync2(schemaPath(), "utf8"), {
     // The published text defines a field twice, which a strict build refuses.
     assumeValid: true,
     assumeValidSDL: true,
@@ -30160,27 +30214,14 @@ function githubSchema() {
 }
 function schemaPath() {
   let folder = dirname2(fileURLToPath(import.meta.url));
-  while (!existsSync(join2(folder, FILE))) {
+  while (!existsSync(join4(folder, FILE))) {
     const parent = dirname2(folder);
     if (parent === folder) {
       throw new Error(`The sandbox needs ${FILE} in a folder above ${import.meta.url}: run npm ci`);
     }
     folder = parent;
   }
-  return join2(folder, FILE);
-}
-
-// sandbox/json.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function parseJson(text3) {
-  try {
-    const value = JSON.parse(text3);
-    return value;
-  } catch {
-    return null;
-  }
+  return join4(folder, FILE);
 }
 
 // sandbox/graphql-server.ts
@@ -30576,7 +30617,7 @@ function prepareGit(hub, incoming, path) {
     }
     const { method, headers, body } = incoming;
     const answer = await serveGit(hub, token, { method, path, query, headers, body });
-    refreshRefs(hub, token.login);
+    if (service.isPush) refreshRefs(hub, token.login);
     return { ...answer, errors: [] };
   };
   return { facts, serve };
@@ -30921,14 +30962,14 @@ var TOKENS = {
 };
 var SOCKET_PATH_LIMIT = 103;
 async function startSandbox(options) {
-  const folder = mkdtempSync(join3(options.folder, "sandbox-"));
+  const folder = mkdtempSync(join5(options.folder, "sandbox-"));
   const hub = createHub(folder, options);
   if (options.ci !== void 0) attachContinuousIntegration(hub, options.ci);
   populate(hub);
   firstCommit(hub, options.files ?? { "README.md": "# A repository in the sandbox\n" });
   const tcp = createDoor(hub);
   const unix = createDoor(hub);
-  const socket = join3(folder, "gh.sock");
+  const socket = join5(folder, "gh.sock");
   if (socket.length > SOCKET_PATH_LIMIT) {
     throw new Error(`The folder ${options.folder} is too long a path for a Unix socket below it`);
   }
@@ -30959,7 +31000,7 @@ function createHub(folder, options) {
   const owner = options.owner ?? "octo";
   const name = options.name ?? "planner";
   const defaultBranch = options.defaultBranch ?? "main";
-  const root = join3(folder, "git", owner);
+  const root = join5(folder, "git", owner);
   mkdirSync2(root, { recursive: true });
   return {
     owner,
@@ -30967,7 +31008,7 @@ function createHub(folder, options) {
     defaultBranch,
     webUrl: options.webUrl ?? "https://github.com",
     world: new World(),
-    repository: BareRepository.create(join3(root, `${name}.git`), defaultBranch),
+    repository: BareRepository.create(join5(root, `${name}.git`), defaultBranch),
     clock: options.clock,
     faults: new Faults(),
     log: new RequestLog(),
@@ -31405,19 +31446,19 @@ function namesIn(sandbox) {
 // sandbox/demo/run-workflow.ts
 import { execFile } from "node:child_process";
 import { mkdirSync as mkdirSync4, mkdtempSync as mkdtempSync3, rmSync as rmSync3 } from "node:fs";
-import { join as join5 } from "node:path";
+import { join as join7 } from "node:path";
 import { promisify } from "node:util";
 
 // sandbox/runner/run-step.ts
 import { spawn as spawn2 } from "node:child_process";
-import { mkdirSync as mkdirSync3, mkdtempSync as mkdtempSync2, readFileSync as readFileSync3, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join4 } from "node:path";
+import { mkdirSync as mkdirSync3, mkdtempSync as mkdtempSync2, readFileSync as readFileSync4, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join6 } from "node:path";
 
 // sandbox/runner/action-manifest.ts
 var import_yaml = __toESM(require_dist(), 1);
-import { readFileSync as readFileSync2 } from "node:fs";
+import { readFileSync as readFileSync3 } from "node:fs";
 function readInputDefaults(path, token) {
-  const manifest = (0, import_yaml.parse)(readFileSync2(path, "utf8"));
+  const manifest = (0, import_yaml.parse)(readFileSync3(path, "utf8"));
   return new Map(
     Object.entries(manifest.inputs ?? {}).map(([name, input]) => {
       const text3 = input.default === void 0 || input.default === null ? "" : String(input.default);
@@ -31455,17 +31496,17 @@ function readEntry(lines2, index) {
 // sandbox/runner/run-step.ts
 async function runStep(place, inputs) {
   mkdirSync3(place.temporaryFolder, { recursive: true });
-  const folder = mkdtempSync2(join4(place.temporaryFolder, "step-"));
+  const folder = mkdtempSync2(join6(place.temporaryFolder, "step-"));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
   const main = await runNode(place, environment, place.killMain);
-  const state = parseCommandFile(readFileSync3(files.GITHUB_STATE, "utf8"));
+  const state = parseCommandFile(readFileSync4(files.GITHUB_STATE, "utf8"));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
   const post = await runNode(place, { ...environment, ...states });
   const outcome = {
     ...main,
-    outputs: parseCommandFile(readFileSync3(files.GITHUB_OUTPUT, "utf8")),
-    summary: readFileSync3(files.GITHUB_STEP_SUMMARY, "utf8"),
+    outputs: parseCommandFile(readFileSync4(files.GITHUB_OUTPUT, "utf8")),
+    summary: readFileSync4(files.GITHUB_STEP_SUMMARY, "utf8"),
     postStdout: post.stdout,
     postExitCode: post.exitCode
   };
@@ -31474,7 +31515,7 @@ async function runStep(place, inputs) {
 }
 function commandFiles(folder) {
   const create = (name) => {
-    const path = join4(folder, name);
+    const path = join6(folder, name);
     writeFileSync2(path, "");
     return path;
   };
@@ -31501,7 +31542,7 @@ function stepEnvironment(place, folder) {
   };
 }
 function inputEnvironment(place, inputs) {
-  const all = new Map(readInputDefaults(join4(place.actionFolder, "action.yml"), place.token));
+  const all = new Map(readInputDefaults(join6(place.actionFolder, "action.yml"), place.token));
   for (const [name, value] of Object.entries(inputs)) {
     if (!all.has(name)) throw new Error(`action.yml declares no input ${name}`);
     all.set(name, value);
@@ -31510,7 +31551,7 @@ function inputEnvironment(place, inputs) {
 }
 function runNode(place, environment, kill) {
   return new Promise((resolve3, reject) => {
-    const child = spawn2(process.execPath, [join4(place.actionFolder, "dist", "index.js")], {
+    const child = spawn2(process.execPath, [join6(place.actionFolder, "dist", "index.js")], {
       cwd: place.workspace,
       env: environment,
       stdio: ["ignore", "pipe", "pipe"]
@@ -31566,8 +31607,8 @@ function runEntry(options, workflowRun, entry) {
 async function runJob(options, job, inputs) {
   const { sandbox } = options;
   mkdirSync4(options.temporaryFolder, { recursive: true });
-  const folder = mkdtempSync3(join5(options.temporaryFolder, `${job.job}-`));
-  const workspace = join5(folder, "workspace");
+  const folder = mkdtempSync3(join7(options.temporaryFolder, `${job.job}-`));
+  const workspace = join7(folder, "workspace");
   mkdirSync4(workspace);
   try {
     if (job.ref !== null) await checkOut(sandbox, { ref: job.ref, workspace });
@@ -31587,8 +31628,8 @@ function stepPlace(options, job, folder) {
     runId: job.run.id,
     runAttempt: job.run.attempt,
     job: job.job,
-    workspace: join5(folder, "workspace"),
-    temporaryFolder: join5(folder, "temp"),
+    workspace: join7(folder, "workspace"),
+    temporaryFolder: join7(folder, "temp"),
     actionFolder: options.actionFolder,
     environment: options.environment
   };
@@ -31712,8 +31753,8 @@ async function runDemo(args2) {
     args: [...args2],
     options: { summary: { type: "string" }, json: { type: "boolean" } }
   });
-  const summaryFile = resolve(values.summary ?? join6(".demo", SUMMARY_FILE));
-  const folder = mkdtempSync4(join6(tmpdir(), "sdlc-demo-"));
+  const summaryFile = resolve(values.summary ?? join8(".demo", SUMMARY_FILE));
+  const folder = mkdtempSync4(join8(tmpdir(), "sdlc-demo-"));
   const print = (line) => {
     if (values.json !== true) process.stdout.write(`${line}
 `);
@@ -31749,7 +31790,7 @@ those of the whole night are in ${nightFile}`);
   }
 }
 function writeLauncher(folder, bundle) {
-  const path = join6(folder, "claude");
+  const path = join8(folder, "claude");
   writeFileSync3(path, `#!/bin/sh
 exec '${process.execPath}' '${bundle}' agent "$@"
 `);
@@ -31758,8 +31799,8 @@ exec '${process.execPath}' '${bundle}' agent "$@"
 }
 
 // sandbox/scripted-agent.ts
-import { existsSync as existsSync2, mkdirSync as mkdirSync6, readFileSync as readFileSync4, rmSync as rmSync5, writeFileSync as writeFileSync4 } from "node:fs";
-import { dirname as dirname4, join as join7, resolve as resolve2 } from "node:path";
+import { existsSync as existsSync2, mkdirSync as mkdirSync6, readFileSync as readFileSync5, rmSync as rmSync5, writeFileSync as writeFileSync4 } from "node:fs";
+import { dirname as dirname4, join as join9, resolve as resolve2 } from "node:path";
 
 // sandbox/agent-api.ts
 var FEEDBACK = `query Feedback($owner: String!, $name: String!, $number: Int!) {
@@ -31963,9 +32004,9 @@ async function workOnTask(place, slug) {
   const { api, git: git2, defaultBranch } = place;
   const branch = `task/${slug}`;
   await git2.run("checkout", "--quiet", "-B", branch, `origin/${defaultBranch}`);
-  const file = join7(place.cwd, taskPath(slug));
+  const file = join9(place.cwd, taskPath(slug));
   if (!existsSync2(file)) return `NO TASK FOUND for "${slug}"`;
-  const task = readFileSync4(file, "utf8");
+  const task = readFileSync5(file, "utf8");
   if (/\bTBD\b/.test(task)) return `TASK-WORK-NEEDS-DEFINITION slug=${slug}`;
   const title = /^# (.+)$/m.exec(task)?.[1] ?? slug;
   await commitFile(place, {
@@ -32009,19 +32050,19 @@ async function mergeBase({ cwd, git: git2 }, pull) {
   rmSync5(attributes);
 }
 async function mendCheck({ cwd, git: git2 }) {
-  if (!existsSync2(join7(cwd, FAILING_FILE))) return;
+  if (!existsSync2(join9(cwd, FAILING_FILE))) return;
   await git2.run("rm", "--quiet", FAILING_FILE);
   await git2.run("commit", "--quiet", "-m", "Mend what the check complained about");
 }
 async function answerInCode(place, slug) {
-  const file = join7(place.cwd, workPath(slug));
-  const text3 = existsSync2(file) ? readFileSync4(file, "utf8") : "";
+  const file = join9(place.cwd, workPath(slug));
+  const text3 = existsSync2(file) ? readFileSync5(file, "utf8") : "";
   const message = "Do what the review asks for";
   await commitFile(place, { path: workPath(slug), text: `${text3}Reviewed at ${place.date}
 `, message });
 }
 async function commitFile({ cwd, git: git2 }, change) {
-  const file = join7(cwd, change.path);
+  const file = join9(cwd, change.path);
   mkdirSync6(dirname4(file), { recursive: true });
   writeFileSync4(file, change.text);
   await git2.run("add", "--", change.path);

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGit, git } from './git-process.js';
+import { readStoredRefs } from './stored-refs.js';
 
 export const ZERO_OID = '0'.repeat(40);
 
@@ -37,7 +38,7 @@ export interface RefChange {
 // Refusals travel in the environment of `git http-backend`, so that git itself reports them for each ref.
 const UPDATE_HOOK = `#!/bin/sh
 if [ -n "$SANDBOX_NO_WORKFLOWS" ] && [ "$3" != ${ZERO_OID} ] &&
-  git log --format= --name-only "$3" --not --all -- .github/workflows | grep -q .; then
+  [ -n "$(git log --format= --name-only "$3" --not --all -- .github/workflows)" ]; then
   echo "refusing to allow a GitHub App to create or update workflow without \\\`workflows\\\` permission" >&2
   exit 1
 fi
@@ -59,6 +60,7 @@ const CONFIG = `
 	auto = 0
 [receive]
 	hideRefs = refs/pull
+	autogc = false
 `;
 
 const COMMIT_FORMAT = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
@@ -98,9 +100,7 @@ export class BareRepository {
 
   /** Every ref by full name, as last read; `forgetRefs` makes the next call read again. */
   refs(): ReadonlyMap<string, string> {
-    this.#refs ??= new Map(
-      lines(this.git(['for-each-ref', '--format=%(refname) %(objectname)'])).map((line) => pair(line, ' ')),
-    );
+    this.#refs ??= readStoredRefs(this.folder);
     return this.#refs;
   }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asText, concatBytes } from './bytes.js';
-import { gitEnvironment } from './git-process.js';
+import { git, gitEnvironment } from './git-process.js';
 import type { Hub } from './hub.js';
 import type { Token } from './world.js';
 
@@ -79,9 +79,17 @@ function refusals(hub: Hub, token: Token): string {
   return lines.join('\n');
 }
 
+let backend: string | undefined;
+
+/** Where git keeps it: `git http-backend` would be one more process for every request. */
+function backendPath(): string {
+  backend ??= join(git(['--exec-path'], { folder: '.' }), 'git-http-backend');
+  return backend;
+}
+
 function runBackend(env: Record<string, string>, body: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['http-backend'], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(backendPath(), [], { env, stdio: ['pipe', 'pipe', 'ignore'] });
     const chunks: Uint8Array[] = [];
     child.stdout.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     child.on('error', reject);

@@ -160,7 +160,7 @@ function prepareGit(hub: Hub, incoming: Incoming, path: string): Prepared {
     }
     const { method, headers, body } = incoming;
     const answer = await serveGit(hub, token, { method, path, query, headers, body });
-    refreshRefs(hub, token.login);
+    if (service.isPush) refreshRefs(hub, token.login);
     return { ...answer, errors: [] };
   };
   return { facts, serve };

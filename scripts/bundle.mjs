@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { standIns, standsForUndici, UNDICI_FILE } from './stand-ins.mjs';
 import { writeNotices } from './write-notices.mjs';
 
-/** ESM has no `require`; bundled CommonJS packages (undici, tunnel) ask Node for built-in modules through it. */
+/** ESM has no `require`; bundled CommonJS packages (tunnel) ask Node for built-in modules through it. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);";
 
@@ -27,6 +28,10 @@ export async function bundle(root, folder) {
     for (const input of keptInputs(result.metafile)) inputs.add(input);
     if (entry.isCommand) await chmod(join(folder, `${entry.name}.js`), 0o755);
   }
+  if ([...inputs].some(standsForUndici)) {
+    const result = await build(undiciOptions(root, folder));
+    for (const input of keptInputs(result.metafile)) inputs.add(input);
+  }
   await writeFile(join(folder, 'licenses.txt'), await writeNotices(root, inputs));
 }
 
@@ -47,19 +52,35 @@ async function options(root, folder, entry) {
   const source = await readFile(join(root, entry.source), 'utf8');
   const needsShebang = entry.isCommand && !source.startsWith('#!');
   return {
-    absWorkingDir: root,
+    ...commonOptions(root),
     entryPoints: [entry.source],
     outfile: join(folder, `${entry.name}.js`),
+    format: 'esm',
+    banner: { js: needsShebang ? `#!/usr/bin/env node\n${REQUIRE}` : REQUIRE },
+    plugins: [standIns],
+  };
+}
+
+function undiciOptions(root, folder) {
+  return {
+    ...commonOptions(root),
+    stdin: { contents: "module.exports = require('undici');", resolveDir: root },
+    outfile: join(folder, UNDICI_FILE),
+    format: 'cjs',
+  };
+}
+
+function commonOptions(root) {
+  return {
+    absWorkingDir: root,
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
     charset: 'utf8',
     legalComments: 'inline',
     logLevel: 'warning',
     metafile: true,
     // Without it a linked node_modules puts the way to its target into the bundle's comments.
     preserveSymlinks: true,
-    banner: { js: needsShebang ? `#!/usr/bin/env node\n${REQUIRE}` : REQUIRE },
   };
 }

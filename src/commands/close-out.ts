@@ -7,6 +7,7 @@ import { joinShown } from '../files/read-task-folder.js';
 import { replaceFile } from '../files/replace-file.js';
 import { applyCloseOut } from '../read/close-out-edit.js';
 import { findTaskFile } from '../read/find-task-file.js';
+import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
 import { unifiedDiff } from '../render/unified-diff.js';
 import { type CloseOutRequest, DEFAULT_TASKS_FOLDER, decodeCloseOutRequest } from './close-out-request.js';
 import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
@@ -77,7 +78,9 @@ function openTask(request: CloseOutRequest, io: CommandIo): OpenTask {
   const shownPath = joinShown(showFolder(request.tasksFolder, io.cwd), search.name);
   const read = readTaskFile({ folder, name: search.name, shownPath });
   if (read.kind === 'unreadable') throw new BadInput([`${shownPath}: ${read.problem.message}`]);
-  return { ...read, slug: search.slug, shownPath };
+  const { path, bytes } = read;
+  const { text } = taskFileFromBytes({ path: shownPath, bytes, blobId: null });
+  return { slug: search.slug, shownPath, path, bytes, text };
 }
 
 function write(file: OpenTask, after: string): void {

@@ -1,16 +1,26 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { BadInput } from '../domain/errors.js';
 
-/**
- * Names of the Markdown files directly in a folder, sorted by code unit as git sorts them. Links are listed; whether
- * one may be followed is judged when it is read. Throws `BadInput` when there is no such folder to read.
- */
+export interface ListedFile {
+  readonly name: string;
+  /** Whether one may be followed is judged when it is read. */
+  readonly isLink: boolean;
+}
+
+/** Names of the Markdown files directly in a folder; see `listTaskEntries`. */
 export function listTaskFiles(folder: string): readonly string[] {
-  const entries = listFolder(folder);
-  return entries
+  return listTaskEntries(folder).map(({ name }) => name);
+}
+
+/**
+ * The Markdown files directly in a folder, links included, sorted by code unit as git sorts them. Throws `BadInput`
+ * when there is no such folder to read.
+ */
+export function listTaskEntries(folder: string): readonly ListedFile[] {
+  return listFolder(folder)
     .filter((entry) => entry.name.endsWith('.md') && (entry.isFile() || entry.isSymbolicLink()))
-    .map((entry) => entry.name)
-    .sort((left, right) => (left < right ? -1 : 1));
+    .map((entry) => ({ name: entry.name, isLink: entry.isSymbolicLink() }))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
 function listFolder(folder: string): readonly Dirent[] {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../domain/problem.js';
 import { codeOf } from './list-task-files.js';
@@ -7,46 +7,51 @@ import { codeOf } from './list-task-files.js';
 export interface TaskFilePlace {
   readonly folder: string;
   readonly name: string;
+  /** Where a listing has told; asked otherwise. */
+  readonly isLink?: boolean;
   /** The path that problems and results name. */
   readonly shownPath: string;
 }
 
 export type TaskFileRead =
-  /** `path` is where the bytes really stand: not a link. */
-  | { readonly kind: 'text'; readonly path: string; readonly bytes: Uint8Array; readonly text: string }
+  /** `path` is where the bytes really stand: not a link. The bytes are UTF-8, a byte order mark included. */
+  | { readonly kind: 'read'; readonly path: string; readonly bytes: Uint8Array }
   | { readonly kind: 'unreadable'; readonly problem: Problem };
 
-/** Reads one file whose name was listed. A byte order mark stays in `text`; bytes that are not UTF-8 are a problem. */
+/** Reads one file whose name was listed. Bytes that are not UTF-8 are a problem. */
 export function readTaskFile(place: TaskFilePlace): TaskFileRead {
   try {
-    const path = realpathSync(join(place.folder, place.name));
-    const home = realpathSync(place.folder);
-    if (
-      !dirname(path)
-        .concat(sep)
-        .startsWith(home.endsWith(sep) ? home : home + sep)
-    ) {
-      return unreadable(
-        place,
-        'The file is a link that leads out of the tasks folder; put the file itself there.',
-        path,
-      );
-    }
-    // A pipe behind a link would block the reader for ever.
-    if (!statSync(path).isFile())
-      return unreadable(place, 'This is a link to something that is no file.', path);
-    return decode(place, path, readFileSync(path));
+    const path = join(place.folder, place.name);
+    // Resolving a path asks about every folder on the way: that is for the few links only.
+    const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
+    return isLink ? followLink(place, path) : judge(place, path, readFileSync(path));
   } catch (error) {
     return unreadable(place, 'The file cannot be read; check that it exists and may be read.', codeOf(error));
   }
 }
 
-function decode(place: TaskFilePlace, path: string, bytes: Buffer): TaskFileRead {
-  const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) {
-    return { kind: 'text', path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), text };
+function followLink(place: TaskFilePlace, link: string): TaskFileRead {
+  const path = realpathSync(link);
+  const home = realpathSync(place.folder);
+  const inside = home.endsWith(sep) ? home : home + sep;
+  if (!dirname(path).concat(sep).startsWith(inside)) {
+    return unreadable(
+      place,
+      'The file is a link that leads out of the tasks folder; put the file itself there.',
+      path,
+    );
   }
-  const before = text.split('\uFFFD')[0] ?? '';
+  // A pipe behind a link would block the reader for ever.
+  if (!statSync(path).isFile())
+    return unreadable(place, 'This is a link to something that is no file.', path);
+  return judge(place, path, readFileSync(path));
+}
+
+function judge(place: TaskFilePlace, path: string, bytes: Buffer): TaskFileRead {
+  if (isUtf8(bytes)) {
+    return { kind: 'read', path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
+  }
+  const before = bytes.toString('utf8').split('\uFFFD')[0] ?? '';
   const line = before.split('\n').length;
   const column = before.length - before.lastIndexOf('\n');
   const problem = problemOf(place, 'The file is not UTF-8 text; save it as UTF-8.', 'other bytes');

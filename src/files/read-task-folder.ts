@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
-import { listTaskFiles } from './list-task-files.js';
+import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
+import { listTaskEntries } from './list-task-files.js';
 import { readTaskFile } from './read-task-file.js';
 
 export interface TaskFolder {
@@ -19,13 +20,18 @@ export interface TaskFolder {
 export function readTaskFolder(folder: string, shownFolder: string): TaskFolder {
   const files: TaskFile[] = [];
   const problems: Problem[] = [];
-  for (const name of listTaskFiles(folder)) {
+  for (const { name, isLink } of listTaskEntries(folder)) {
     const shownPath = joinShown(shownFolder, name);
-    const read = readTaskFile({ folder, name, shownPath });
+    const read = readTaskFile({ folder, name, isLink, shownPath });
     if (read.kind === 'unreadable') problems.push(read.problem);
-    else files.push({ path: shownPath, text: read.text, blobId: blobId(read.bytes) });
+    else files.push(lazyTaskFile(shownPath, read.bytes));
   }
   return { files, problems };
+}
+
+/** Few ids are ever asked for, and to compute one takes as long as to read the file. */
+function lazyTaskFile(path: string, bytes: Uint8Array): TaskFile {
+  return taskFileFromBytes({ path, bytes, blobId: () => blobId(bytes) });
 }
 
 export function joinShown(folder: string, name: string): string {

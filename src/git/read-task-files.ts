@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../domain/problem.js';
 import type { TaskFile } from '../domain/task.js';
+import { taskFileFromBytes } from '../read/task-file-from-bytes.js';
 import type { GitWorld } from './git-world.js';
 import type { TreeEntry } from './list-folder.js';
 import { readObjects } from './read-objects.js';
@@ -87,8 +88,8 @@ function decode({ path, entry }: Candidate, bytes: Buffer | null): Decoded {
     return { file: null, problem: problemAt({ file: path, line: 1, column: 1 }, wrong) };
   }
   if (!isUtf8(bytes)) return { file: null, problem: notUtf8(path, bytes) };
-  // `toString` keeps a byte order mark: every byte that an edit need not change must stay.
-  return { file: { path, text: bytes.toString('utf8'), blobId: entry.oid }, problem: null };
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { file: taskFileFromBytes({ path, bytes: view, blobId: entry.oid }), problem: null };
 }
 
 function notUtf8(path: string, bytes: Buffer): Problem {

@@ -3,17 +3,17 @@ import type { Task, TaskFile } from '../domain/task.js';
 import { titleOfBody } from './task-title.js';
 
 /** `title` is the key of the front matter, null without one. */
-export type TaskFacts = Omit<Task, 'body'>;
+export type TaskFacts = Omit<Task, 'blobId' | 'body'>;
 
 /**
  * A task whose body, and the title in it, are cut out of its file when they are asked for: most tasks are closed, and
- * nobody reads their bodies. Being getters of the class, `body` and `title` are not copied by a spread.
+ * nobody reads their bodies. So is its blob id asked of the file. Being getters of the class, none of them is copied by
+ * a spread.
  */
 export class LoadedTask implements Task {
   readonly slug: string;
   readonly id: string | null;
   readonly path: string;
-  readonly blobId: string | null;
   readonly status: Task['status'];
   readonly created: string | null;
   readonly priority: boolean;
@@ -36,7 +36,6 @@ export class LoadedTask implements Task {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.blobId = facts.blobId;
     this.status = facts.status;
     this.created = facts.created;
     this.priority = facts.priority;
@@ -58,6 +57,10 @@ export class LoadedTask implements Task {
   /** The key of the front matter, or else the heading with which the body begins. */
   get title(): string | null {
     return this.#title ?? titleOfBody(this.body);
+  }
+
+  get blobId(): string | null {
+    return this.#file.blobId;
   }
 
   get body(): string {

@@ -25,7 +25,8 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 
 /**
  * Reads the plain subset of YAML that nearly all task files keep to, many times as fast as `yaml`: top-level keys
- * with one-line scalars, single-quoted text over several lines, and lists of one-line scalars.
+ * with one-line scalars, a comment behind them or not, single-quoted text over several lines, and lists of one-line
+ * scalars.
  * Null for anything that it is not certain of (YAML 1.2, core schema); never a different answer than `yaml`.
  *
  * @param yaml the lines between the fences, each with its line end
@@ -142,8 +143,13 @@ function readScalar(text: string): string | number | boolean | null | undefined 
   const first = text.charAt(0);
   if (first === "'") return readSingleQuoted(text.slice(1));
   if (first === '"') return readDoubleQuoted(text);
-  if (text.includes(': ') || text.includes(' #') || text.endsWith(':') || text.endsWith(' '))
-    return undefined;
+  const comment = text.indexOf(' #');
+  return readPlain(comment === -1 ? text : withoutTrailingSpaces(text.slice(0, comment)));
+}
+
+function readPlain(text: string): string | number | boolean | null | undefined {
+  const first = text.charAt(0);
+  if (text.includes(': ') || text.endsWith(':') || text.endsWith(' ')) return undefined;
   if (first >= '0' && first <= '9') return readNumber(text);
   if (!isPlainStart(first)) return undefined;
   const word = WORDS.get(text);

@@ -5,7 +5,8 @@ export interface TaskFileBytes {
   readonly path: string;
   /** The file's content. The caller has made sure that it is UTF-8. */
   readonly bytes: Uint8Array;
-  readonly blobId: string | null;
+  /** Or what computes it when it is first asked for. */
+  readonly blobId: string | null | (() => string);
 }
 
 const NEW_LINE = 0x0a;
@@ -20,22 +21,28 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export function taskFileFromBytes({ path, bytes, blobId }: TaskFileBytes): TaskFile {
   const end = endOfHead(bytes);
-  if (end === null) return { path, blobId, text: decoder.decode(bytes) };
-  return new BytesTaskFile({ path, bytes, blobId }, decoder.decode(bytes.subarray(0, end)));
+  const head = decoder.decode(end === null ? bytes : bytes.subarray(0, end));
+  return new BytesTaskFile({ path, bytes, blobId }, { head, text: end === null ? head : null });
 }
 
 class BytesTaskFile implements TaskFile {
   readonly path: string;
-  readonly blobId: string | null;
   readonly head: string;
   readonly #bytes: Uint8Array;
-  #text: string | null = null;
+  #blobId: TaskFileBytes['blobId'];
+  #text: string | null;
 
-  constructor({ path, bytes, blobId }: TaskFileBytes, head: string) {
+  constructor({ path, bytes, blobId }: TaskFileBytes, known: { head: string; text: string | null }) {
     this.path = path;
-    this.blobId = blobId;
-    this.head = head;
+    this.head = known.head;
+    this.#text = known.text;
     this.#bytes = bytes;
+    this.#blobId = blobId;
+  }
+
+  get blobId(): string | null {
+    if (typeof this.#blobId === 'function') this.#blobId = this.#blobId();
+    return this.#blobId;
   }
 
   get text(): string {

@@ -113,7 +113,6 @@ function readFields({ file, name, status, parent }: Naming, fields: Fields): Tas
     slug: name.slug,
     id: readId(fields, name),
     path: file.path,
-    blobId: file.blobId,
     title: readTitle(frontMatter.data.get('title')),
     created: readDay(planned, 'created'),
     priority: readFlag(planned, 'priority'),
