@@ -126,6 +126,15 @@ const ROWS: readonly Row[] = [
     scene: (stage) => write(stage, 'task/x', { 'work/x.txt': 'x\n' }),
     ask: (world) => world.pullRequestWriter.create(PULL_OF_X),
   },
+  {
+    asks: 'pulls.lookUpBranches with branches that are ahead, and one that is not there',
+    ask: (world) =>
+      world.pullRequests.lookUpBranches({
+        branches: [],
+        compare: [],
+        ahead: ['task/x', 'task/a', 'no'].map((branch) => ({ branch, baseRefName: MAIN })),
+      }),
+  },
   { asks: 'pulls.create of what is there', ask: (world) => world.pullRequestWriter.create(PULL_OF_X) },
   {
     asks: 'evidence on a merge',
