@@ -11976,7 +11976,7 @@ function pathFault(path) {
 var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
-var ATTEMPTS = { least: 1, most: 100 };
+var ATTEMPTS = { least: 1, most: 50 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
@@ -18868,10 +18868,11 @@ var BRANCH_PULL = `
 fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
 }`;
+var MOST_PULLS = 50;
 function branchField(branch) {
   return {
     variables: { head: { type: "String!", value: branch } },
-    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: 10, orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ...BranchPull } }`
+    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: ${MOST_PULLS}, orderBy: { field: CREATED_AT, direction: DESC }) { pageInfo { hasNextPage } nodes { ...BranchPull } }`
   };
 }
 function compareField(compare3) {
@@ -18893,6 +18894,7 @@ function aheadField({ branch, baseRefName }) {
   };
 }
 function decodeBranchPulls(connection) {
+  if (connection.at("pageInfo", "hasNextPage").boolean()) return null;
   const pulls = connection.at("nodes").list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
 }
@@ -18929,22 +18931,24 @@ async function lookUpBranches(asker, lookup) {
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
-    pullsByBranch: readPulls(branches, answers),
+    pullsByBranch: readPulls(asker, branches, answers),
     behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
     aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
-function readPulls(branches, answers) {
+function readPulls(asker, branches, answers) {
   const pullsByBranch = /* @__PURE__ */ new Map();
   const unread = [];
   for (const [index, branch] of branches.entries()) {
     const pulls = decodeAnswer(answers[index], decodeBranchPulls);
-    if (pulls.kind === "decoded") pullsByBranch.set(branch, pulls.value);
-    else unread.push(`${branch} (${pulls.because})`);
+    if (pulls.kind === "decoded" && pulls.value === null) asker.log.warning(`${branch}: ${TOO_MANY}`);
+    else if (pulls.kind === "decoded" && pulls.value !== null) pullsByBranch.set(branch, pulls.value);
+    else if (pulls.kind === "failed") unread.push(`${branch} (${pulls.because})`);
   }
   if (unread.length > 0) throw refusal2(unread);
   return pullsByBranch;
 }
+var TOO_MANY = "more pull requests have this head branch than are read, forks included; its task is left alone until some are gone";
 function refusal2(unread) {
   const shown2 = unread.slice(0, 3).join("; ");
   const more = unread.length > 3 ? `; and ${unread.length - 3} more` : "";
@@ -20986,10 +20990,10 @@ function indexClaims(snapshot, reaps) {
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
   const atWork = { tasks: 0, repairs: 0 };
-  const addBusy = (item, because, kind = kindOfItem(item)) => {
+  const addBusy = (item, because) => {
     if (!busyByItem.has(formatItem(item))) {
       inFlight.push(item);
-      atWork[kind] += 1;
+      atWork[item.kind === "task" ? "tasks" : "repairs"] += 1;
     }
     busyByItem.set(formatItem(item), because);
   };
@@ -20998,20 +21002,17 @@ function indexClaims(snapshot, reaps) {
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
     if (holder === null) continue;
-    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
   }
-  for (const item of snapshot.unreadableClaims) {
+  for (const item of snapshot.unreadableClaims.filter((one) => exists(one, snapshot))) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
   return { claimsByItem, busyByItem, inFlight, atWork };
 }
-function kindOfWork({ document }) {
-  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
-  if (open2 === void 0) return kindOfItem(document.item);
-  return open2.kind === "task" ? "tasks" : "repairs";
-}
-function kindOfItem(item) {
-  return item.kind === "task" ? "tasks" : "repairs";
+function exists(item, { tasks, openPulls, unreadablePulls }) {
+  if (item.kind === "task")
+    return tasks.tasksBySlug.has(item.slug) || tasks.unreadableSlugs.includes(item.slug);
+  return [...openPulls, ...unreadablePulls].some(({ number }) => number === item.number);
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -21548,9 +21549,10 @@ function whyReap({ document }, snapshot) {
 function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
+  const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
-    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
     return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -21601,7 +21603,9 @@ function pullMovedSince(attempt, number, snapshot) {
 }
 function hasMoved(attempt, headOid, committedAt) {
   const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  if (heads !== null && headOid !== null && (attempt.isFirst || heads.includes(headOid))) {
+    return !heads.includes(headOid);
+  }
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }
 
@@ -21637,6 +21641,18 @@ function describeOwner({ ownerKind, preparedOnHostname }) {
 }
 function isExpired({ expiresAt }, now) {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
+
+// src/decide/repair-anchor.ts
+var ANCHOR = /@([0-9a-f]{40})(?:#|$)/;
+function repairAnchor(pull, claim, now) {
+  const last = claim?.document.attempts.at(-1);
+  const anchor = ANCHOR.exec(last?.fingerprint ?? "")?.[1];
+  if (last === void 0 || anchor === void 0) return pull.headRefOid;
+  const committed = ownCommitTime(pull.headCommittedAt, now);
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  const isPersons = committed !== null && ended !== null && committed > ended;
+  return isPersons ? pull.headRefOid : anchor;
 }
 
 // src/decide/slots.ts
@@ -21776,13 +21792,15 @@ function startRepair(pull, { verdict, kind }, facts) {
   const { settings } = facts.snapshot;
   const headOid = pull.headRefOid;
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const anchor = repairAnchor({ ...pull, headRefOid: headOid }, claim, facts.snapshot.now);
+  const fingerprint = facts.rules.pullFingerprint(verdict, anchor);
   const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+    const since = anchor === headOid ? "at this head" : `since ${anchor.slice(0, 7)}`;
+    return `tried ${times(made.length)} ${since}; a person must look${describeLast(made)}`;
   }
   const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
   if (pause !== null) return `${verdict.name}: ${pause}`;
@@ -22053,7 +22071,8 @@ function fillSlots(startable, view, room) {
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open: open2, underWay } = measureBackpressure(view.facts);
   const steps = [];
-  for (const task of startable) {
+  const isSure = (task) => closedByThisPlan(task, view).length === 0;
+  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
     const pressure = { open: open2, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);

@@ -54,8 +54,12 @@ async function options(root, folder, entry) {
   return {
     ...commonOptions(root),
     entryPoints: [entry.source],
-    outfile: join(folder, `${entry.name}.js`),
+    outdir: folder,
+    entryNames: entry.name,
     format: 'esm',
+    // What is imported dynamically gets a file of its own; its name has no checksum, so that diffs stay readable.
+    splitting: true,
+    chunkNames: `${entry.name}-[name]`,
     banner: { js: needsShebang ? `#!/usr/bin/env node\n${REQUIRE}` : REQUIRE },
     plugins: [standIns],
   };

@@ -12,6 +12,18 @@ const CONTENTS = {
       return new (load().ProxyAgent)(...args);
     }
   `,
+  // Asks GitHub for identity tokens in the core of the toolkit, which nothing here does, and brings half of Node's
+  // network code with it. Octokit has a client of its own.
+  '@actions/http-client': `
+    export class HttpClient {
+      constructor() {
+        throw new Error('Identity tokens are left out of this bundle');
+      }
+    }
+  `,
+  '@actions/http-client/lib/auth': `
+    export class BearerCredentialHandler {}
+  `,
   // gray-matter's own engine, which we replace. It can make functions of YAML, and for that takes a parser from whatever
   // node_modules lies around the action.
   'js-yaml': `
@@ -23,6 +35,7 @@ const CONTENTS = {
 };
 
 const NAMESPACE = 'stand-in';
+const CORE = /[\\/]@actions[\\/]core[\\/]/;
 
 /** Whether this input of a bundle says that undici must lie beside it. */
 export function standsForUndici(input) {
@@ -33,7 +46,11 @@ export function standsForUndici(input) {
 export const standIns = {
   name: 'stand-ins',
   setup({ initialOptions, onLoad, onResolve }) {
-    onResolve({ filter: /^(?:undici|js-yaml)$/ }, ({ path }) => ({ namespace: NAMESPACE, path }));
+    const standIn = ({ path }) => ({ namespace: NAMESPACE, path });
+    onResolve({ filter: /^(?:undici|js-yaml)$/ }, standIn);
+    onResolve({ filter: /^@actions\/http-client/ }, (args) =>
+      CORE.test(args.importer) ? standIn(args) : null,
+    );
     onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
       contents: CONTENTS[path],
       resolveDir: initialOptions.absWorkingDir,

@@ -2,9 +2,6 @@ import { releaseClaim } from '../act/release-claim.js';
 import { parseItem } from '../domain/item.js';
 import type { Job } from './job.js';
 
-/** State handed from the main step to the post step: the item whose claim the job may hold. */
-export const HELD_ITEM = 'held-item';
-
 /** The post step: gives the claim back, whatever happened to the main step. */
 export async function releaseHeldClaim(job: Job, heldItem: string): Promise<void> {
   const item = parseItem(heldItem);

@@ -11,8 +11,8 @@ import { workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
 import { agentEnvironment } from './agent-environment.js';
+import { HELD_ITEM } from './held-item.js';
 import type { Job } from './job.js';
-import { HELD_ITEM } from './release-held-claim.js';
 import { withoutWorkflowCommands } from './stop-commands.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
