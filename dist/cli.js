@@ -11976,7 +11976,7 @@ function pathFault(path) {
 var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
-var ATTEMPTS = { least: 1, most: 100 };
+var ATTEMPTS = { least: 1, most: 50 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
@@ -12235,6 +12235,7 @@ function readOutcome(fields) {
 
 // src/read/claim-ref.ts
 var CLAIM_REF_PREFIX = "refs/sdlc/orchestrator/";
+var TURN_REF = `${CLAIM_REF_PREFIX}turn`;
 var LONGEST_NAME = 200;
 function formatClaimRef(item) {
   const name = formatItem(item);
@@ -12951,7 +12952,7 @@ var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
-    write: (writes) => writeClaims(options2, writes)
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null)
   };
 }
 async function readClaim2(world, item) {
@@ -12965,13 +12966,35 @@ async function readClaim2(world, item) {
   if (problems.length === 0) return claims[0] ?? null;
   throw new BadInput(problems.map(({ message, found: found2 }) => `${message} Found: ${found2}.`));
 }
-async function writeClaims(options2, writes) {
+async function writeClaims(options2, writes, turn) {
   const prepared = [];
   for (const write2 of writes) prepared.push(await prepare(options2, write2));
-  const updates = prepared.flatMap(updatesOf);
+  const claimed = prepared.flatMap(updatesOf);
+  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
+  const updates = move === null ? claimed : [...claimed, move];
   const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
   const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
+  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
+  return prepared.map((one) => {
+    if (one.kind === "hopeless") return one.outcome;
+    const outcome = outcomeOf(one, outcomesByRef);
+    return isOurTurn ? outcome : outOfTurn(outcome);
+  });
+}
+async function moveTurn(options2, turn) {
+  const newOid = await commitDocument(options2.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options2.nonce()})`,
+    who: WHO2,
+    at: options2.now()
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+function outOfTurn(outcome) {
+  if (outcome.status !== "done") return outcome;
+  const detail = "another run started work at the same time; looked at again next tick";
+  return { ...outcome, status: "out-of-turn", detail };
 }
 function updatesOf(prepared) {
   if (prepared.kind === "hopeless") return [];
@@ -13384,7 +13407,9 @@ async function readRepository(world, request2) {
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: "" });
   const entries = await listFolder2(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  refsOfClaims.delete(TURN_REF);
+  const claims = await readClaims(world, refsOfClaims);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -13392,6 +13417,7 @@ async function readRepository(world, request2) {
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
+    turnOid: oidByRef.get(TURN_REF) ?? null,
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -18880,10 +18906,11 @@ var BRANCH_PULL = `
 fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
 }`;
+var MOST_PULLS = 50;
 function branchField(branch) {
   return {
     variables: { head: { type: "String!", value: branch } },
-    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: 10, orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ...BranchPull } }`
+    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: ${MOST_PULLS}, orderBy: { field: CREATED_AT, direction: DESC }) { pageInfo { hasNextPage } nodes { ...BranchPull } }`
   };
 }
 function compareField(compare3) {
@@ -18905,6 +18932,7 @@ function aheadField({ branch, baseRefName }) {
   };
 }
 function decodeBranchPulls(connection) {
+  if (connection.at("pageInfo", "hasNextPage").boolean()) return null;
   const pulls = connection.at("nodes").list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
 }
@@ -18941,22 +18969,24 @@ async function lookUpBranches(asker, lookup) {
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
-    pullsByBranch: readPulls(branches, answers),
+    pullsByBranch: readPulls(asker, branches, answers),
     behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
     aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
-function readPulls(branches, answers) {
+function readPulls(asker, branches, answers) {
   const pullsByBranch = /* @__PURE__ */ new Map();
   const unread = [];
   for (const [index, branch] of branches.entries()) {
     const pulls = decodeAnswer(answers[index], decodeBranchPulls);
-    if (pulls.kind === "decoded") pullsByBranch.set(branch, pulls.value);
-    else unread.push(`${branch} (${pulls.because})`);
+    if (pulls.kind === "decoded" && pulls.value === null) asker.log.warning(`${branch}: ${TOO_MANY}`);
+    else if (pulls.kind === "decoded" && pulls.value !== null) pullsByBranch.set(branch, pulls.value);
+    else if (pulls.kind === "failed") unread.push(`${branch} (${pulls.because})`);
   }
   if (unread.length > 0) throw refusal2(unread);
   return pullsByBranch;
 }
+var TOO_MANY = "more pull requests have this head branch than are read, forks included; its task is left alone until some are gone";
 function refusal2(unread) {
   const shown2 = unread.slice(0, 3).join("; ");
   const more = unread.length > 3 ? `; and ${unread.length - 3} more` : "";
@@ -20241,7 +20271,7 @@ function applyCloseOut(text, facts) {
 // src/read/find-task-file.ts
 var BARE_ID = /^[A-Z]{1,3}-[0-9A-Z]{4}(?:\.\d+)?$/;
 function findTaskFile(wanted, names) {
-  const slug = wanted.replace(/^.*\//, "").replace(/\.md$/, "");
+  const slug = wanted.replace(/^(?:[\w-][\w.-]*\/)+/, "").replace(/\.md$/, "");
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: "not-found", because };
@@ -20998,10 +21028,10 @@ function indexClaims(snapshot, reaps) {
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
   const atWork = { tasks: 0, repairs: 0 };
-  const addBusy = (item, because, kind = kindOfItem(item)) => {
+  const addBusy = (item, because) => {
     if (!busyByItem.has(formatItem(item))) {
       inFlight.push(item);
-      atWork[kind] += 1;
+      atWork[item.kind === "task" ? "tasks" : "repairs"] += 1;
     }
     busyByItem.set(formatItem(item), because);
   };
@@ -21010,20 +21040,17 @@ function indexClaims(snapshot, reaps) {
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
     if (holder === null) continue;
-    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
   }
-  for (const item of snapshot.unreadableClaims) {
+  for (const item of snapshot.unreadableClaims.filter((one) => exists(one, snapshot))) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
   return { claimsByItem, busyByItem, inFlight, atWork };
 }
-function kindOfWork({ document }) {
-  const open2 = document.attempts.findLast((attempt) => attempt.outcome === null);
-  if (open2 === void 0) return kindOfItem(document.item);
-  return open2.kind === "task" ? "tasks" : "repairs";
-}
-function kindOfItem(item) {
-  return item.kind === "task" ? "tasks" : "repairs";
+function exists(item, { tasks, openPulls, unreadablePulls }) {
+  if (item.kind === "task")
+    return tasks.tasksBySlug.has(item.slug) || tasks.unreadableSlugs.includes(item.slug);
+  return [...openPulls, ...unreadablePulls].some(({ number }) => number === item.number);
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -21560,9 +21587,10 @@ function whyReap({ document }, snapshot) {
 function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
+  const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
-    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
     return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -21613,7 +21641,9 @@ function pullMovedSince(attempt, number, snapshot) {
 }
 function hasMoved(attempt, headOid, committedAt) {
   const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  if (heads !== null && headOid !== null && (attempt.isFirst || heads.includes(headOid))) {
+    return !heads.includes(headOid);
+  }
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }
 
@@ -21649,6 +21679,18 @@ function describeOwner({ ownerKind, preparedOnHostname }) {
 }
 function isExpired({ expiresAt }, now) {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
+
+// src/decide/repair-anchor.ts
+var ANCHOR = /@([0-9a-f]{40})(?:#|$)/;
+function repairAnchor(pull, claim, now) {
+  const last = claim?.document.attempts.at(-1);
+  const anchor = ANCHOR.exec(last?.fingerprint ?? "")?.[1];
+  if (last === void 0 || anchor === void 0) return pull.headRefOid;
+  const committed = ownCommitTime(pull.headCommittedAt, now);
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  const isPersons = committed !== null && ended !== null && committed > ended;
+  return isPersons ? pull.headRefOid : anchor;
 }
 
 // src/decide/slots.ts
@@ -21788,13 +21830,15 @@ function startRepair(pull, { verdict, kind }, facts) {
   const { settings } = facts.snapshot;
   const headOid = pull.headRefOid;
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const anchor = repairAnchor({ ...pull, headRefOid: headOid }, claim, facts.snapshot.now);
+  const fingerprint = facts.rules.pullFingerprint(verdict, anchor);
   const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+    const since = anchor === headOid ? "at this head" : `since ${anchor.slice(0, 7)}`;
+    return `tried ${times(made.length)} ${since}; a person must look${describeLast(made)}`;
   }
   const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
   if (pause !== null) return `${verdict.name}: ${pause}`;
@@ -22065,7 +22109,8 @@ function fillSlots(startable, view, room) {
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open: open2, underWay } = measureBackpressure(view.facts);
   const steps = [];
-  for (const task of startable) {
+  const isSure = (task) => closedByThisPlan(task, view).length === 0;
+  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
     const pressure = { open: open2, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
@@ -22702,7 +22747,7 @@ function judgeOption(token, options2) {
     return value === void 0 ? [] : [`${rawName} takes no value, found ${value}.`];
   const isForgotten = value === void 0 || token.inlineValue !== true && /^-./.test(value);
   if (!isForgotten && value !== "") return [];
-  const dash = value?.startsWith("-") === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
+  const dash = /^-[^-]/.test(value ?? "") ? ` For a value that begins with a dash write ${rawName}=${value}.` : "";
   return [`${rawName} needs a value: ${rawName} ${option.value ?? "VALUE"}.${dash}`];
 }
 function textOf2(value) {

@@ -9421,6 +9421,7 @@ function readOutcome(fields) {
 
 // src/read/claim-ref.ts
 var CLAIM_REF_PREFIX = "refs/sdlc/orchestrator/";
+var TURN_REF = `${CLAIM_REF_PREFIX}turn`;
 var LONGEST_NAME = 200;
 function formatClaimRef(item) {
   const name = formatItem(item);
@@ -10137,7 +10138,7 @@ var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
-    write: (writes) => writeClaims(options2, writes)
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null)
   };
 }
 async function readClaim2(world, item) {
@@ -10151,13 +10152,35 @@ async function readClaim2(world, item) {
   if (problems.length === 0) return claims[0] ?? null;
   throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
 }
-async function writeClaims(options2, writes) {
+async function writeClaims(options2, writes, turn) {
   const prepared = [];
   for (const write of writes) prepared.push(await prepare(options2, write));
-  const updates = prepared.flatMap(updatesOf);
+  const claimed = prepared.flatMap(updatesOf);
+  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
+  const updates = move === null ? claimed : [...claimed, move];
   const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
   const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
-  return prepared.map((one) => one.kind === "hopeless" ? one.outcome : outcomeOf(one, outcomesByRef));
+  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
+  return prepared.map((one) => {
+    if (one.kind === "hopeless") return one.outcome;
+    const outcome2 = outcomeOf(one, outcomesByRef);
+    return isOurTurn ? outcome2 : outOfTurn(outcome2);
+  });
+}
+async function moveTurn(options2, turn) {
+  const newOid = await commitDocument(options2.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options2.nonce()})`,
+    who: WHO2,
+    at: options2.now()
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+function outOfTurn(outcome2) {
+  if (outcome2.status !== "done") return outcome2;
+  const detail = "another run started work at the same time; looked at again next tick";
+  return { ...outcome2, status: "out-of-turn", detail };
 }
 function updatesOf(prepared) {
   if (prepared.kind === "hopeless") return [];
@@ -10570,7 +10593,9 @@ async function readRepository2(world, request2) {
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: "" });
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  refsOfClaims.delete(TURN_REF);
+  const claims = await readClaims(world, refsOfClaims);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -10578,6 +10603,7 @@ async function readRepository2(world, request2) {
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
+    turnOid: oidByRef.get(TURN_REF) ?? null,
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -16066,10 +16092,11 @@ var BRANCH_PULL = `
 fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
 }`;
+var MOST_PULLS = 50;
 function branchField(branch) {
   return {
     variables: { head: { type: "String!", value: branch } },
-    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: 10, orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ...BranchPull } }`
+    select: (variable) => `pullRequests(headRefName: ${variable("head")}, states: [OPEN, CLOSED, MERGED], first: ${MOST_PULLS}, orderBy: { field: CREATED_AT, direction: DESC }) { pageInfo { hasNextPage } nodes { ...BranchPull } }`
   };
 }
 function compareField(compare3) {
@@ -16091,6 +16118,7 @@ function aheadField({ branch, baseRefName }) {
   };
 }
 function decodeBranchPulls(connection) {
+  if (connection.at("pageInfo", "hasNextPage").boolean()) return null;
   const pulls = connection.at("nodes").list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
 }
@@ -16127,22 +16155,24 @@ async function lookUpBranches(asker, lookup) {
   const query = { operation: "Branches", fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
-    pullsByBranch: readPulls(branches, answers),
+    pullsByBranch: readPulls(asker, branches, answers),
     behindByPull: readBehindBy(asker, compare3, answers.slice(branches.length)),
     aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare3.length))
   };
 }
-function readPulls(branches, answers) {
+function readPulls(asker, branches, answers) {
   const pullsByBranch = /* @__PURE__ */ new Map();
   const unread = [];
   for (const [index, branch] of branches.entries()) {
     const pulls = decodeAnswer(answers[index], decodeBranchPulls);
-    if (pulls.kind === "decoded") pullsByBranch.set(branch, pulls.value);
-    else unread.push(`${branch} (${pulls.because})`);
+    if (pulls.kind === "decoded" && pulls.value === null) asker.log.warning(`${branch}: ${TOO_MANY}`);
+    else if (pulls.kind === "decoded" && pulls.value !== null) pullsByBranch.set(branch, pulls.value);
+    else if (pulls.kind === "failed") unread.push(`${branch} (${pulls.because})`);
   }
   if (unread.length > 0) throw refusal(unread);
   return pullsByBranch;
 }
+var TOO_MANY = "more pull requests have this head branch than are read, forks included; its task is left alone until some are gone";
 function refusal(unread) {
   const shown2 = unread.slice(0, 3).join("; ");
   const more = unread.length > 3 ? `; and ${unread.length - 3} more` : "";
@@ -18051,6 +18081,57 @@ function isOutdated(step, file) {
 // src/domain/close-out-branch.ts
 var CLOSE_OUT_BRANCH = "sdlc/close-out";
 
+// src/decide/judge-merge.ts
+function judgeMerge(pull, source) {
+  const base = source.base.branch;
+  const name = `#${pull.number}`;
+  if (pull.baseRefName !== base) {
+    return { kind: "other-base", because: `${name} was merged into ${pull.baseRefName}, not into ${base}` };
+  }
+  const evidence = source.evidenceByPull.get(pull.number);
+  if (evidence === void 0 || evidence.isReachable === null) {
+    const because = `${name} is merged; whether it belongs to this task as it stands could not be established`;
+    return { kind: "unknown", because };
+  }
+  if (!evidence.isReachable) {
+    return {
+      kind: "unreachable",
+      because: `STALE-PR: the merge commit of ${name} is not reachable from ${base}`
+    };
+  }
+  return judgeFileLife(name, evidence);
+}
+function judgeFileLife(name, evidence) {
+  const phases = [evidence.phaseAtMerge, ...evidence.phasesSince];
+  if (phases.includes(null)) {
+    return { kind: "former-life", because: `STALE-PR: ${name} was merged before the task file was created` };
+  }
+  if (phases.includes("closed")) {
+    return { kind: "reopened", because: `STALE-PR: ${name} was merged before the task was reopened` };
+  }
+  if (phases.includes("unreadable")) {
+    const because = `${name} is merged; whether the task was reopened since could not be established, because a version of its file cannot be read`;
+    return { kind: "unknown", because };
+  }
+  return { kind: "valid" };
+}
+
+// src/act/recheck-close-outs.ts
+var OVERTAKEN = "the base branch moved, and by now this merge does not close the task; looked at again next tick";
+async function recheckCloseOuts(steps, world, planned) {
+  const pulls = [...planned.pullsByBranch.values()].flat();
+  const cases = steps.map((step) => ({ step, pull: pulls.find(({ number }) => number === step.pullNumber) }));
+  const evidenceByPull = await world.pullRequests.readEvidence(
+    cases.flatMap(
+      ({ step, pull }) => pull === void 0 ? [] : [{ pull, path: step.path, baseBranch: planned.base.branch }]
+    )
+  );
+  const stands = ({ pull }) => pull !== void 0 && judgeMerge(pull, { base: planned.base, evidenceByPull }).kind === "valid";
+  return {
+    overtaken: cases.filter((one) => !stands(one)).map(({ step }) => ({ step, result: stepResult(step, "not-applied", { detail: OVERTAKEN }) }))
+  };
+}
+
 // src/act/task-edit-commit.ts
 function taskEditCommit(edited, target) {
   return {
@@ -18179,8 +18260,8 @@ function bodyOf(steps, base) {
 
 // src/act/edit-task-files.ts
 var TRIES3 = 5;
-async function editTaskFiles(steps, world, context3) {
-  if (steps.length === 0) return [];
+function editTaskFiles(steps, world, context3) {
+  if (steps.length === 0) return Promise.resolve([]);
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
     return editByPullRequest(steps, world, context3);
   }
@@ -18190,16 +18271,27 @@ async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
   for (let tried = 1; tried <= TRIES3; tried += 1) {
-    const attempt = await commitOnce(steps, world, { ...context3, facts });
-    if (attempt.kind === "results") return attempt.results;
+    const { due, overtaken } = await stillDue(steps, world, { ...context3, facts });
+    const attempt = await commitOnce(due, world, { ...context3, facts });
+    if (attempt.kind === "results") return [...attempt.results, ...overtaken];
     if (attempt.kind === "refused")
-      return [...await commitEach(attempt.steps, world, context3), ...attempt.others];
-    if (attempt.kind === "protected") return editByPullRequest(steps, world, { ...context3, facts });
+      return [...await commitEach(attempt.steps, world, context3), ...attempt.others, ...overtaken];
+    if (attempt.kind === "protected")
+      return [...await editByPullRequest(due, world, { ...context3, facts }), ...overtaken];
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
   const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
+}
+async function stillDue(steps, world, { facts, planned, now, snapshot }) {
+  if (facts.base.oid === planned.base.oid) return { due: steps, overtaken: [] };
+  const { edited } = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const open = edited.flatMap(({ step }) => step.kind === "close-out" ? step : []);
+  if (open.length === 0) return { due: steps, overtaken: [] };
+  const { overtaken } = await recheckCloseOuts(open, world, snapshot);
+  const gone = new Set(overtaken.map(({ step }) => step));
+  return { due: steps.filter((step) => !gone.has(step)), overtaken: overtaken.map(({ result }) => result) };
 }
 async function commitEach(steps, world, context3) {
   const results = [];
@@ -18353,7 +18445,8 @@ async function claimAll(steps, world, context3) {
       const expected = step.claim === null ? null : context3.claimsByRef.get(step.claim.ref) ?? step.claim;
       const document = claimedDocument(step, expected, context3);
       return step.lease === void 0 ? { expected, document } : { expected, document, lease: step.lease };
-    })
+    }),
+    { expectedOid: context3.turnOid }
   );
   const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
   const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
@@ -18374,7 +18467,7 @@ function resultOf(step, outcome2) {
 }
 function wonHalf(step, outcome2) {
   if (outcome2 === void 0 || whyNotStarted(step, outcome2) === null) return null;
-  const claim = outcome2.status === "done" ? outcome2.claim : null;
+  const claim = "claim" in outcome2 ? outcome2.claim : null;
   const taken = outcome2.lease?.status === "done" ? outcome2.lease.lease : null;
   if (claim === null && taken === null) return null;
   return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
@@ -18445,10 +18538,10 @@ function indexClaims(snapshot, reaps) {
   const busyByItem = /* @__PURE__ */ new Map();
   const inFlight = [];
   const atWork = { tasks: 0, repairs: 0 };
-  const addBusy = (item, because, kind = kindOfItem(item)) => {
+  const addBusy = (item, because) => {
     if (!busyByItem.has(formatItem(item))) {
       inFlight.push(item);
-      atWork[kind] += 1;
+      atWork[item.kind === "task" ? "tasks" : "repairs"] += 1;
     }
     busyByItem.set(formatItem(item), because);
   };
@@ -18457,20 +18550,17 @@ function indexClaims(snapshot, reaps) {
     const { holder, item } = claim.document;
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
     if (holder === null) continue;
-    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
   }
-  for (const item of snapshot.unreadableClaims) {
+  for (const item of snapshot.unreadableClaims.filter((one) => exists(one, snapshot))) {
     addBusy(item, "its claim cannot be read, so someone may work on it; repair or delete the claim");
   }
   return { claimsByItem, busyByItem, inFlight, atWork };
 }
-function kindOfWork({ document }) {
-  const open = document.attempts.findLast((attempt) => attempt.outcome === null);
-  if (open === void 0) return kindOfItem(document.item);
-  return open.kind === "task" ? "tasks" : "repairs";
-}
-function kindOfItem(item) {
-  return item.kind === "task" ? "tasks" : "repairs";
+function exists(item, { tasks, openPulls, unreadablePulls }) {
+  if (item.kind === "task")
+    return tasks.tasksBySlug.has(item.slug) || tasks.unreadableSlugs.includes(item.slug);
+  return [...openPulls, ...unreadablePulls].some(({ number }) => number === item.number);
 }
 function describeHolder(holder, state) {
   const since = `since ${holder.claimedAt}, run ${holder.runId}`;
@@ -18482,41 +18572,6 @@ function describeHolder(holder, state) {
     case "over":
       return `claimed ${since}, which is over; waits to be reaped`;
   }
-}
-
-// src/decide/judge-merge.ts
-function judgeMerge(pull, source) {
-  const base = source.base.branch;
-  const name = `#${pull.number}`;
-  if (pull.baseRefName !== base) {
-    return { kind: "other-base", because: `${name} was merged into ${pull.baseRefName}, not into ${base}` };
-  }
-  const evidence = source.evidenceByPull.get(pull.number);
-  if (evidence === void 0 || evidence.isReachable === null) {
-    const because = `${name} is merged; whether it belongs to this task as it stands could not be established`;
-    return { kind: "unknown", because };
-  }
-  if (!evidence.isReachable) {
-    return {
-      kind: "unreachable",
-      because: `STALE-PR: the merge commit of ${name} is not reachable from ${base}`
-    };
-  }
-  return judgeFileLife(name, evidence);
-}
-function judgeFileLife(name, evidence) {
-  const phases = [evidence.phaseAtMerge, ...evidence.phasesSince];
-  if (phases.includes(null)) {
-    return { kind: "former-life", because: `STALE-PR: ${name} was merged before the task file was created` };
-  }
-  if (phases.includes("closed")) {
-    return { kind: "reopened", because: `STALE-PR: ${name} was merged before the task was reopened` };
-  }
-  if (phases.includes("unreadable")) {
-    const because = `${name} is merged; whether the task was reopened since could not be established, because a version of its file cannot be read`;
-    return { kind: "unknown", because };
-  }
-  return { kind: "valid" };
 }
 
 // src/decide/run-scope.ts
@@ -19111,9 +19166,10 @@ function whyReap({ document }, snapshot) {
 function reap(claim, reason, snapshot) {
   const { item } = claim.document;
   const outcomes = [];
-  const attempts = claim.document.attempts.map((attempt) => {
+  const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
-    const outcome2 = outcomeByEvidence(attempt, item, snapshot);
+    const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
+    const outcome2 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome2);
     return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
   });
@@ -19164,7 +19220,9 @@ function pullMovedSince(attempt, number, snapshot) {
 }
 function hasMoved(attempt, headOid, committedAt) {
   const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  if (heads !== null && headOid !== null && (attempt.isFirst || heads.includes(headOid))) {
+    return !heads.includes(headOid);
+  }
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }
 
@@ -19200,6 +19258,25 @@ function describeOwner({ ownerKind, preparedOnHostname }) {
 }
 function isExpired({ expiresAt }, now) {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+}
+
+// src/decide/own-commit-time.ts
+var TOLERANCE_MS = 10 * 60 * 1e3;
+function ownCommitTime(headCommittedAt, now) {
+  const time2 = toInstant(headCommittedAt);
+  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
+}
+
+// src/decide/repair-anchor.ts
+var ANCHOR = /@([0-9a-f]{40})(?:#|$)/;
+function repairAnchor(pull, claim, now) {
+  const last = claim?.document.attempts.at(-1);
+  const anchor = ANCHOR.exec(last?.fingerprint ?? "")?.[1];
+  if (last === void 0 || anchor === void 0) return pull.headRefOid;
+  const committed = ownCommitTime(pull.headCommittedAt, now);
+  const ended = toInstant(last.endedAt ?? last.startedAt);
+  const isPersons = committed !== null && ended !== null && committed > ended;
+  return isPersons ? pull.headRefOid : anchor;
 }
 
 // src/decide/slots.ts
@@ -19339,13 +19416,15 @@ function startRepair(pull, { verdict, kind }, facts) {
   const { settings } = facts.snapshot;
   const headOid = pull.headRefOid;
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const anchor = repairAnchor({ ...pull, headRefOid: headOid }, claim, facts.snapshot.now);
+  const fingerprint = facts.rules.pullFingerprint(verdict, anchor);
   const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+    const since = anchor === headOid ? "at this head" : `since ${anchor.slice(0, 7)}`;
+    return `tried ${times(made.length)} ${since}; a person must look${describeLast(made)}`;
   }
   const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
   if (pause !== null) return `${verdict.name}: ${pause}`;
@@ -19663,7 +19742,8 @@ function fillSlots(startable, view, room) {
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps = [];
-  for (const task of startable) {
+  const isSure = (task) => closedByThisPlan(task, view).length === 0;
+  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
@@ -20029,13 +20109,6 @@ function nameAmong(row, rows) {
   const isAmbiguous = rows.some((other) => other !== row && other.name === row.name);
   const origin = [row.workflowName, row.event].filter((part) => part !== null).join(", ");
   return isAmbiguous && origin !== "" ? `${row.name} (${origin})` : row.name;
-}
-
-// src/decide/own-commit-time.ts
-var TOLERANCE_MS = 10 * 60 * 1e3;
-function ownCommitTime(headCommittedAt, now) {
-  const time2 = toInstant(headCommittedAt);
-  return time2 === null || time2 > now.getTime() + TOLERANCE_MS ? null : time2;
 }
 
 // src/decide/reasons-to-wait.ts
@@ -21363,6 +21436,7 @@ async function act(plan, world, context3) {
   const edits = [...stepsOf(plan, "close-out"), ...stepsOf(plan, "flag-task")];
   const edited = await editTaskFiles(edits, world, {
     facts,
+    snapshot,
     request: { baseBranch, tasksFolder },
     now: snapshot.now
   });
@@ -21374,6 +21448,7 @@ async function act(plan, world, context3) {
   const started = await startWork(stepsOf(plan, "start-work"), world, {
     now: snapshot.now,
     run: context3.request.run,
+    turnOid: facts.turnOid,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
     deletedBranches: branchesDeleted(deleted)

@@ -173,7 +173,7 @@ function pathFault(path) {
 var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
-var ATTEMPTS = { least: 1, most: 100 };
+var ATTEMPTS = { least: 1, most: 50 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode) => at(name, decode(readInputText(read, name)));

@@ -68,6 +68,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
   const edits = [...stepsOf(plan, 'close-out'), ...stepsOf(plan, 'flag-task')];
   const edited = await editTaskFiles(edits, world, {
     facts,
+    snapshot,
     request: { baseBranch, tasksFolder },
     now: snapshot.now,
   });
@@ -79,6 +80,7 @@ async function act(plan: Plan, world: World, context: ActContext): Promise<Acted
   const started = await startWork(stepsOf(plan, 'start-work'), world, {
     now: snapshot.now,
     run: context.request.run,
+    turnOid: facts.turnOid,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
     deletedBranches: branchesDeleted(deleted),

@@ -2,9 +2,11 @@ import { editTasks } from '../decide/edit-tasks.js';
 import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { TaskEdit } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { Snapshot } from '../domain/snapshot.js';
 import type { CommitResult } from '../ports/commit-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
+import { recheckCloseOuts } from './recheck-close-outs.js';
 import { stepResult, unmadeResults } from './step-result.js';
 import { taskEditCommit } from './task-edit-commit.js';
 import { editByPullRequest } from './task-edit-pull-request.js';
@@ -12,6 +14,7 @@ import { editByPullRequest } from './task-edit-pull-request.js';
 export interface TaskEditContext {
   /** The repository as the plan saw it. */
   readonly facts: RepositoryFacts;
+  readonly snapshot: Pick<Snapshot, 'base' | 'pullsByBranch'>;
   readonly request: RepositoryRequest;
   readonly now: Date;
 }
@@ -21,14 +24,14 @@ const TRIES = 5;
 
 /**
  * Closes out merged tasks and flags those that cannot go on, with one commit on the base branch. A moved tip and an
- * answer that never came are the same thing: the branch is read again and only what is still missing is applied.
+ * answer that never came are the same thing: the branch is read again, and what is missing and still due is applied.
  */
-export async function editTaskFiles(
+export function editTaskFiles(
   steps: readonly TaskEdit[],
   world: World,
   context: TaskEditContext,
 ): Promise<readonly StepResult[]> {
-  if (steps.length === 0) return [];
+  if (steps.length === 0) return Promise.resolve([]);
   if (context.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
     // A pull request with task edits is under way: this base branch takes no direct commits.
     return editByPullRequest(steps, world, context);
@@ -47,16 +50,38 @@ async function commitUntilSettled(
   let facts = context.facts;
   let lastDetail = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const attempt = await commitOnce(steps, world, { ...context, facts });
-    if (attempt.kind === 'results') return attempt.results;
+    const { due, overtaken } = await stillDue(steps, world, { ...context, facts });
+    const attempt = await commitOnce(due, world, { ...context, facts });
+    if (attempt.kind === 'results') return [...attempt.results, ...overtaken];
     if (attempt.kind === 'refused')
-      return [...(await commitEach(attempt.steps, world, context)), ...attempt.others];
-    if (attempt.kind === 'protected') return editByPullRequest(steps, world, { ...context, facts });
+      return [...(await commitEach(attempt.steps, world, context)), ...attempt.others, ...overtaken];
+    if (attempt.kind === 'protected')
+      return [...(await editByPullRequest(due, world, { ...context, facts })), ...overtaken];
     lastDetail = attempt.detail;
     facts = await world.repository.read(context.request);
   }
   const detail = `no commit came about in ${TRIES} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, 'not-applied', { detail }));
+}
+
+interface DueEdits {
+  readonly due: readonly TaskEdit[];
+  readonly overtaken: readonly StepResult[];
+}
+
+/** On a base branch that moved since the plan, merges are judged again; a task that is closed by now needs none. */
+async function stillDue(
+  steps: readonly TaskEdit[],
+  world: World,
+  { facts, planned, now, snapshot }: CommitContext,
+): Promise<DueEdits> {
+  if (facts.base.oid === planned.base.oid) return { due: steps, overtaken: [] };
+  const { edited } = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
+  const open = edited.flatMap(({ step }) => (step.kind === 'close-out' ? step : []));
+  if (open.length === 0) return { due: steps, overtaken: [] };
+  const { overtaken } = await recheckCloseOuts(open, world, snapshot);
+  const gone = new Set<TaskEdit>(overtaken.map(({ step }) => step));
+  return { due: steps.filter((step) => !gone.has(step)), overtaken: overtaken.map(({ result }) => result) };
 }
 
 /** GitHub refuses a commit as a whole: one file that it does not take must not hold up the others. */

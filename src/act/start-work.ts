@@ -13,6 +13,8 @@ const REMEMBERED_ATTEMPTS = 50;
 export interface StartContext {
   readonly now: Date;
   readonly run: RunIdentity;
+  /** Where the turn stood when the slots were counted; see `Turn`. */
+  readonly turnOid: string | null;
   /** Claims that this tick has already rewritten, by ref. */
   readonly claimsByRef: ReadonlyMap<string, Claim>;
   /** Tasks whose close-out stands on the base branch by now. */
@@ -29,7 +31,7 @@ export interface StartedWork {
 
 /**
  * Claims every item, and takes its lease where the plugin has leases, before it is shown to a `work` job. All of it
- * travels in one push; a start counts only if claim and lease were both won, and half of one is given back.
+ * travels in one push; a start counts only if claim and lease were both won, and in turn. The rest is given back.
  */
 export async function startWork(
   steps: readonly StartWork[],
@@ -67,6 +69,7 @@ async function claimAll(
       const document = claimedDocument(step, expected, context);
       return step.lease === undefined ? { expected, document } : { expected, document, lease: step.lease };
     }),
+    { expectedOid: context.turnOid },
   );
   const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
   const halves = starts.flatMap(({ step, outcome }) => wonHalf(step, outcome) ?? []);
@@ -98,7 +101,7 @@ function resultOf(step: StartWork, outcome: ClaimWriteOutcome | undefined): Step
 
 function wonHalf(step: StartWork, outcome: ClaimWriteOutcome | undefined): HalfStart | null {
   if (outcome === undefined || whyNotStarted(step, outcome) === null) return null;
-  const claim = outcome.status === 'done' ? outcome.claim : null;
+  const claim = 'claim' in outcome ? outcome.claim : null;
   const taken = outcome.lease?.status === 'done' ? outcome.lease.lease : null;
   if (claim === null && taken === null) return null;
   return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };

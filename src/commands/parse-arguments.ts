@@ -67,8 +67,9 @@ function judgeOption(
   // `--pr --dry-run` is a forgotten value far more often than a value that begins with a dash.
   const isForgotten = value === undefined || (token.inlineValue !== true && /^-./.test(value));
   if (!isForgotten && value !== '') return [];
-  const dash =
-    value?.startsWith('-') === true ? ` For a value that begins with a dash write ${rawName}=${value}.` : '';
+  const dash = /^-[^-]/.test(value ?? '')
+    ? ` For a value that begins with a dash write ${rawName}=${value}.`
+    : '';
   return [`${rawName} needs a value: ${rawName} ${option.value ?? 'VALUE'}.${dash}`];
 }
 

@@ -25,10 +25,10 @@ export function indexClaims(snapshot: Snapshot, reaps: readonly ReapClaim[]): Cl
   const busyByItem = new Map<string, string>();
   const inFlight: Item[] = [];
   const atWork = { tasks: 0, repairs: 0 };
-  const addBusy = (item: Item, because: string, kind: keyof SlotUse = kindOfItem(item)): void => {
+  const addBusy = (item: Item, because: string): void => {
     if (!busyByItem.has(formatItem(item))) {
       inFlight.push(item);
-      atWork[kind] += 1;
+      atWork[item.kind === 'task' ? 'tasks' : 'repairs'] += 1;
     }
     busyByItem.set(formatItem(item), because);
   };
@@ -38,23 +38,19 @@ export function indexClaims(snapshot: Snapshot, reaps: readonly ReapClaim[]): Cl
     // Two refs for one item should not be; if they are, the held one speaks.
     if (holder !== null || !claimsByItem.has(formatItem(item))) claimsByItem.set(formatItem(item), claim);
     if (holder === null) continue;
-    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)), kindOfWork(claim));
+    addBusy(item, describeHolder(holder, holderState(holder, snapshot.runStates)));
   }
-  for (const item of snapshot.unreadableClaims) {
+  // What is gone takes no slot: nobody can work on it.
+  for (const item of snapshot.unreadableClaims.filter((one) => exists(one, snapshot))) {
     addBusy(item, 'its claim cannot be read, so someone may work on it; repair or delete the claim');
   }
   return { claimsByItem, busyByItem, inFlight, atWork };
 }
 
-/** What the open attempt is at; a claim without one is judged by its item. */
-function kindOfWork({ document }: Claim): keyof SlotUse {
-  const open = document.attempts.findLast((attempt) => attempt.outcome === null);
-  if (open === undefined) return kindOfItem(document.item);
-  return open.kind === 'task' ? 'tasks' : 'repairs';
-}
-
-function kindOfItem(item: Item): keyof SlotUse {
-  return item.kind === 'task' ? 'tasks' : 'repairs';
+function exists(item: Item, { tasks, openPulls, unreadablePulls }: Snapshot): boolean {
+  if (item.kind === 'task')
+    return tasks.tasksBySlug.has(item.slug) || tasks.unreadableSlugs.includes(item.slug);
+  return [...openPulls, ...unreadablePulls].some(({ number }) => number === item.number);
 }
 
 function describeHolder(holder: ClaimHolder, state: RunState): string {

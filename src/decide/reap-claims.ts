@@ -32,9 +32,10 @@ function whyReap({ document }: Claim, snapshot: Snapshot): string | null {
 function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
   const { item } = claim.document;
   const outcomes: Outcome[] = [];
-  const attempts = claim.document.attempts.map((attempt) => {
+  const attempts = claim.document.attempts.map((attempt, index, all) => {
     if (attempt.outcome !== null) return attempt;
-    const outcome = outcomeByEvidence(attempt, item, snapshot);
+    const isFirst = all.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
     return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -47,8 +48,11 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
   };
 }
 
+/** An attempt without an outcome, and whether it is the first against its fingerprint. */
+type OpenAttempt = Attempt & { readonly isFirst: boolean };
+
 /** What the world shows of the attempt, since its run left no word. */
-function outcomeByEvidence(attempt: Attempt, item: Item, snapshot: Snapshot): Outcome {
+function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot): Outcome {
   const opened = item.kind === 'task' ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
   if (opened !== null) {
     return {
@@ -82,7 +86,7 @@ function pullOpenedSince(startedAt: string, slug: string, snapshot: Snapshot): F
   return pulls.find(isEvidence) ?? null;
 }
 
-function pullMovedSince(attempt: Attempt, number: number, snapshot: Snapshot): Found | null {
+function pullMovedSince(attempt: OpenAttempt, number: number, snapshot: Snapshot): Found | null {
   const open = snapshot.openPulls.find((pull) => pull.number === number);
   if (open !== undefined) {
     return hasMoved(attempt, open.headRefOid, open.headCommittedAt) ? open : null;
@@ -95,11 +99,13 @@ function pullMovedSince(attempt: Attempt, number: number, snapshot: Snapshot): F
 }
 
 /**
- * The fingerprint of a pull request names the head that the attempt was made against. Where it holds no commit
- * id, only a commit made since the start proves that the head moved.
+ * The fingerprint of a pull request names the head that a person left, which is the one that the first attempt
+ * against it began with. For later ones only a commit made since the start proves that the head moved.
  */
-function hasMoved(attempt: Attempt, headOid: string | null, committedAt: string | null): boolean {
+function hasMoved(attempt: OpenAttempt, headOid: string | null, committedAt: string | null): boolean {
   const heads = attempt.fingerprint.match(COMMIT_ID);
-  if (heads !== null && headOid !== null) return !heads.includes(headOid);
+  if (heads !== null && headOid !== null && (attempt.isFirst || heads.includes(headOid))) {
+    return !heads.includes(headOid);
+  }
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }

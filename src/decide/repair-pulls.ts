@@ -5,6 +5,7 @@ import type { Verdict } from '../domain/verdict.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { slugOfBranch } from './branch-names.js';
 import { isExpired, MOVING_PHASES } from './lease-index.js';
+import { repairAnchor } from './repair-anchor.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import { noSlot } from './slots.js';
@@ -135,13 +136,15 @@ function startRepair(pull: PullRequest, { verdict, kind }: Cause, facts: TickFac
   const { settings } = facts.snapshot;
   const headOid = pull.headRefOid;
   if (headOid === null) return `${verdict.name}: ${verdict.reason}; its head commit is not known`;
-  const fingerprint = facts.rules.pullFingerprint(verdict, headOid);
   const claim = facts.claims.claimsByItem.get(formatItem(itemOf(pull)));
+  const anchor = repairAnchor({ ...pull, headRefOid: headOid }, claim, facts.snapshot.now);
+  const fingerprint = facts.rules.pullFingerprint(verdict, anchor);
   const held = heldBack(pull, facts) ?? facts.leases.gate;
   if (held !== null) return held;
   const made = attemptsMade(claim, fingerprint);
   if (made.length >= settings.attempts.pull) {
-    return `tried ${times(made.length)} at this head; a person must look${describeLast(made)}`;
+    const since = anchor === headOid ? 'at this head' : `since ${anchor.slice(0, 7)}`;
+    return `tried ${times(made.length)} ${since}; a person must look${describeLast(made)}`;
   }
   const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
   if (pause !== null) return `${verdict.name}: ${pause}`;

@@ -67,7 +67,9 @@ function fillSlots(startable: readonly Task[], view: StartView, room: Room): rea
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps: StartWork[] = [];
-  for (const task of startable) {
+  // What rests on a close-out of this very plan may have to wait for a pull request: it must not hold up the others.
+  const isSure = (task: Task): boolean => closedByThisPlan(task, view).length === 0;
+  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot('tasks', use, settings);

@@ -1,10 +1,10 @@
 import type { Claim } from '../domain/claim.js';
 import { BadInput, CommandFailed, OurBug } from '../domain/errors.js';
 import { formatItem, type Item } from '../domain/item.js';
-import type { ClaimStore, ClaimWrite, ClaimWriteOutcome } from '../ports/claim-store.js';
+import type { ClaimStore, ClaimWrite, ClaimWriteOutcome, Turn } from '../ports/claim-store.js';
 import type { RefUpdateOutcome, RefWriter } from '../ports/ref-writer.js';
 import { encodeClaim, trimClaim } from '../read/claim-document.js';
-import { formatClaimRef } from '../read/claim-ref.js';
+import { formatClaimRef, TURN_REF } from '../read/claim-ref.js';
 import { claimCommitMessage } from './claim-commit-message.js';
 import { commitDocument } from './commit-document.js';
 import { fetchRefs } from './fetch-refs.js';
@@ -29,7 +29,7 @@ const WHO = { name: 'sdlc-orchestrator', email: 'sdlc-orchestrator@users.noreply
 export function createGitClaimStore(options: ClaimStoreOptions): ClaimStore {
   return {
     read: (item) => readClaim(options.world, item),
-    write: (writes) => writeClaims(options, writes),
+    write: (writes, turn) => writeClaims(options, writes, turn ?? null),
   };
 }
 
@@ -58,13 +58,40 @@ type Prepared =
 async function writeClaims(
   options: ClaimStoreOptions,
   writes: readonly ClaimWrite[],
+  turn: Turn | null,
 ): Promise<readonly ClaimWriteOutcome[]> {
   const prepared: Prepared[] = [];
   for (const write of writes) prepared.push(await prepare(options, write));
-  const updates = prepared.flatMap(updatesOf);
+  const claimed = prepared.flatMap(updatesOf);
+  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options, turn);
+  const updates = move === null ? claimed : [...claimed, move];
   const settled = await settlePushes(options.world, updates, await options.refs.update(updates));
   const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
-  return prepared.map((one) => (one.kind === 'hopeless' ? one.outcome : outcomeOf(one, outcomesByRef)));
+  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === 'done';
+  return prepared.map((one) => {
+    if (one.kind === 'hopeless') return one.outcome;
+    const outcome = outcomeOf(one, outcomesByRef);
+    return isOurTurn ? outcome : outOfTurn(outcome);
+  });
+}
+
+/** A commit of its own each time: a turn that came back to where it was would let two ticks in. */
+async function moveTurn(options: ClaimStoreOptions, turn: Turn): Promise<OwnUpdate> {
+  const newOid = await commitDocument(options.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options.nonce()})`,
+    who: WHO,
+    at: options.now(),
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+
+/** What was written out of turn must not be worked on. */
+function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
+  if (outcome.status !== 'done') return outcome;
+  const detail = 'another run started work at the same time; looked at again next tick';
+  return { ...outcome, status: 'out-of-turn', detail };
 }
 
 function updatesOf(prepared: Prepared): readonly OwnUpdate[] {

@@ -1,6 +1,6 @@
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
-import { CLAIM_REF_PREFIX } from '../read/claim-ref.js';
+import { CLAIM_REF_PREFIX, TURN_REF } from '../read/claim-ref.js';
 import { CONTROL_PLANE_REF, LEASE_ARCHIVE_PREFIX, LEASE_REF_PREFIX } from '../read/lease-ref.js';
 import { fetchRefs, mirror } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
@@ -29,7 +29,9 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: '' });
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const claims = await readClaims(world, selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
+  refsOfClaims.delete(TURN_REF);
+  const claims = await readClaims(world, refsOfClaims);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -37,6 +39,7 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
+    turnOid: oidByRef.get(TURN_REF) ?? null,
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,

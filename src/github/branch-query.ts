@@ -9,13 +9,16 @@ fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
 }`;
 
+/** Anybody's fork may have a branch of this name, and so fill the list. */
+const MOST_PULLS = 50;
+
 /** Pull requests with this head branch in any state: without the states GitHub would list open ones only. */
 export function branchField(branch: string): AliasedField {
   return {
     variables: { head: { type: 'String!', value: branch } },
     select: (variable) =>
-      `pullRequests(headRefName: ${variable('head')}, states: [OPEN, CLOSED, MERGED], first: 10, ` +
-      'orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ...BranchPull } }',
+      `pullRequests(headRefName: ${variable('head')}, states: [OPEN, CLOSED, MERGED], first: ${MOST_PULLS}, ` +
+      'orderBy: { field: CREATED_AT, direction: DESC }) { pageInfo { hasNextPage } nodes { ...BranchPull } }',
   };
 }
 
@@ -47,8 +50,9 @@ export function aheadField({ branch, baseRefName }: BranchToCompare): AliasedFie
   };
 }
 
-/** Decodes `branchField`, newest first. */
-export function decodeBranchPulls(connection: Answer): readonly BranchPullRequest[] {
+/** Decodes `branchField`, newest first; null where there are more, since the one that counts may be among the rest. */
+export function decodeBranchPulls(connection: Answer): readonly BranchPullRequest[] | null {
+  if (connection.at('pageInfo', 'hasNextPage').boolean()) return null;
   const pulls = connection.at('nodes').list().map(decodeBranchPull);
   return pulls.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.number - a.number);
 }

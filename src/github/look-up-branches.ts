@@ -33,23 +33,27 @@ export async function lookUpBranches(asker: Asker, lookup: BranchLookup): Promis
   const query = { operation: 'Branches', fragments: BRANCH_PULL, fields };
   const answers = await askInBatches(query, { asker, size: FIELDS_A_REQUEST });
   return {
-    pullsByBranch: readPulls(branches, answers),
+    pullsByBranch: readPulls(asker, branches, answers),
     behindByPull: readBehindBy(asker, compare, answers.slice(branches.length)),
     aheadByBranch: readAhead(asker, ahead, answers.slice(branches.length + compare.length)),
   };
 }
 
-function readPulls(branches: readonly string[], answers: readonly AliasedAnswer[]) {
+function readPulls(asker: Asker, branches: readonly string[], answers: readonly AliasedAnswer[]) {
   const pullsByBranch = new Map<string, readonly BranchPullRequest[]>();
   const unread: string[] = [];
   for (const [index, branch] of branches.entries()) {
     const pulls = decodeAnswer(answers[index], decodeBranchPulls);
-    if (pulls.kind === 'decoded') pullsByBranch.set(branch, pulls.value);
-    else unread.push(`${branch} (${pulls.because})`);
+    if (pulls.kind === 'decoded' && pulls.value === null) asker.log.warning(`${branch}: ${TOO_MANY}`);
+    else if (pulls.kind === 'decoded' && pulls.value !== null) pullsByBranch.set(branch, pulls.value);
+    else if (pulls.kind === 'failed') unread.push(`${branch} (${pulls.because})`);
   }
   if (unread.length > 0) throw refusal(unread);
   return pullsByBranch;
 }
+
+const TOO_MANY =
+  'more pull requests have this head branch than are read, forks included; its task is left alone until some are gone';
 
 function refusal(unread: readonly string[]): RefusedByGitHub {
   const shown = unread.slice(0, 3).join('; ');

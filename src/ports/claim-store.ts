@@ -15,6 +15,8 @@ export type ClaimWriteOutcome = ClaimOutcome & { readonly lease?: LeaseOutcome }
 
 type ClaimOutcome =
   | { readonly status: 'done'; readonly claim: Claim }
+  /** Written, but somebody else started work since the slots were counted: it is to be given back. */
+  | { readonly status: 'out-of-turn'; readonly claim: Claim; readonly detail: string }
   /** Someone else wrote first, or the outcome stayed unknown after reading back: not ours. */
   | { readonly status: 'lost' | 'unknown'; readonly detail: string }
   /** The server does not accept it from us, or no ref can have this name: trying again is no use. */
@@ -24,10 +26,19 @@ export type LeaseOutcome =
   | { readonly status: 'done'; readonly lease: Lease }
   | { readonly status: 'lost' | 'unknown' | 'refused'; readonly detail: string };
 
+/**
+ * What keeps two overlapping ticks from filling the same slots: every start moves one ref on, from where it stood
+ * when the claims were read.
+ */
+export interface Turn {
+  /** As read together with the claims; null before the first start. */
+  readonly expectedOid: string | null;
+}
+
 /** Claims on items; one ref each, so that the ref's creation is the lock. */
 export interface ClaimStore {
   /** Null when the item was never claimed. */
   read(item: Item): Promise<Claim | null>;
-  /** One push for all; an unknown outcome is read back before it is reported. */
-  write(writes: readonly ClaimWrite[]): Promise<readonly ClaimWriteOutcome[]>;
+  /** One push for all, the turn included; an unknown outcome is read back before it is reported. */
+  write(writes: readonly ClaimWrite[], turn?: Turn): Promise<readonly ClaimWriteOutcome[]>;
 }

@@ -40,7 +40,7 @@ export interface BranchAhead {
 }
 
 export interface BranchLookupResult {
-  /** Newest first; at most the ten newest a branch. Every branch asked for has an entry. */
+  /** Newest first. A branch of more pull requests than are read has no entry: what it holds is not known. */
   readonly pullsByBranch: ReadonlyMap<string, readonly BranchPullRequest[]>;
   /** By pull request number; absent when the comparison could not be made. */
   readonly behindByPull: ReadonlyMap<number, number>;

@@ -17,6 +17,8 @@ export interface RepositoryFacts {
   /** The Markdown files directly in the tasks folder at `base.oid`, sorted by path. */
   readonly taskFiles: readonly TaskFile[];
   readonly claims: readonly Claim[];
+  /** Where the ref stands that every start moves on; null before the first. Read together with the claims. */
+  readonly turnOid: string | null;
   /** Items whose claim exists and cannot be read (say, a newer release wrote it): never available. */
   readonly unreadableClaims: readonly Item[];
   readonly leases: Leases;

@@ -3,6 +3,9 @@ import { formatItem, type Item, parseItem } from '../domain/item.js';
 /** All claims live below this prefix. Names are compared byte by byte: case counts, as in git. */
 export const CLAIM_REF_PREFIX = 'refs/sdlc/orchestrator/';
 
+/** Moved on by every start of work; no claim. See `Turn`. */
+export const TURN_REF = `${CLAIM_REF_PREFIX}turn`;
+
 /** A server keeps a ref as a file, with `.lock` beside it while it changes. */
 const LONGEST_NAME = 200;
 

@@ -10,7 +10,7 @@ export type TaskFileSearch =
 
 /** Takes a slug, with `.md` and folders or without, or a bare id that only one file has. `names` are file names of the tasks folder. */
 export function findTaskFile(wanted: string, names: readonly string[]): TaskFileSearch {
-  const slug = wanted.replace(/^.*\//, '').replace(/\.md$/, '');
+  const slug = wanted.replace(/^(?:[\w-][\w.-]*\/)+/, '').replace(/\.md$/, '');
   if (parseItem(`task/${slug}`) === null) {
     const because = `${JSON.stringify(wanted)} is no task: expected a file name of the tasks folder without .md.`;
     return { kind: 'not-found', because };

@@ -21,7 +21,8 @@ const PARALLEL: NumberRange = { least: 1, most: 256 };
 const OF_ONE_KIND: NumberRange = { least: 0, most: 256 };
 /** 0 starts no new task and still repairs what is open. */
 const OPEN_PULL_REQUESTS: NumberRange = { least: 0, most: 1_000 };
-const ATTEMPTS: NumberRange = { least: 1, most: 100 };
+/** A claim remembers its newest fifty attempts. */
+const ATTEMPTS: NumberRange = { least: 1, most: 50 };
 /** Minutes, up to a week. */
 const PAUSE: NumberRange = { least: 0, most: 7 * 24 * 60 };
 

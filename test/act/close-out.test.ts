@@ -5,7 +5,7 @@ import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.
 import type { World } from '../../src/ports/world.js';
 import { closeOutContext, closeOutOf, repositoryFacts, told } from '../support/close-out-scene.js';
 import { silentWorld } from '../support/silent-world.js';
-import { BASE_OID, oid } from '../support/snapshot-builder.js';
+import { BASE_OID, oid, VALID_MERGE } from '../support/snapshot-builder.js';
 
 const COMMITTED: CommitResult = { status: 'committed', oid: oid('c'), url: 'https://github.com/c' };
 
@@ -26,6 +26,10 @@ function play({ commits, states = [{ one: 'in-progress', two: 'ready' }] }: Answ
   const requests: CommitRequest[] = [];
   let readings = 0;
   const world = silentWorld({
+    pullRequests: {
+      ...silentWorld().pullRequests,
+      readEvidence: (asked) => Promise.resolve(new Map(asked.map(({ pull }) => [pull.number, VALID_MERGE]))),
+    },
     commits: {
       commit: (request) => {
         requests.push(request);

@@ -69,7 +69,8 @@ function act(steps: readonly TaskEdit[], { facts, later = [], answers }: Setting
       },
     },
   });
-  const results = editTaskFiles(steps, world, { facts, request: REQUEST, now: NOW });
+  const snapshot = { base: facts.base, pullsByBranch: new Map() };
+  const results = editTaskFiles(steps, world, { facts, snapshot, request: REQUEST, now: NOW });
   return { commits, opened, results };
 }
 

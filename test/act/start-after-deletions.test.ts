@@ -24,6 +24,7 @@ function start(step: StartWork, deletedBranches: readonly string[], closedSlugs:
   return startWork([step], world, {
     now: new Date('2026-03-01T12:00:00Z'),
     run: { runId: 1, runAttempt: 1 },
+    turnOid: null,
     claimsByRef: new Map(),
     closedSlugs: new Set(closedSlugs),
     deletedBranches: new Set(deletedBranches),

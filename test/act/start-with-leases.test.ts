@@ -21,6 +21,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const CONTEXT: StartContext = {
   now: NOW,
   run: { runId: 7, runAttempt: 1 },
+  turnOid: null,
   claimsByRef: new Map(),
   closedSlugs: new Set(),
   deletedBranches: new Set(),

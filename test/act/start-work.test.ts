@@ -11,6 +11,7 @@ import { startOf } from '../support/tick-report.js';
 const context: StartContext = {
   now: new Date(NOW),
   run: { runId: 12, runAttempt: 2 },
+  turnOid: null,
   claimsByRef: new Map(),
   closedSlugs: new Set(),
   deletedBranches: new Set(),

@@ -130,6 +130,7 @@ describe('a tick', () => {
       'refs/heads/task/T-MEND-broken-check',
       'refs/sdlc/orchestrator/pull/3',
       'refs/sdlc/orchestrator/task/T-OPEN-ready-work',
+      'refs/sdlc/orchestrator/turn',
     ]);
     const { repository } = box.sandbox.hub;
     const tip = repository.commit(settled['refs/heads/main'] ?? '');

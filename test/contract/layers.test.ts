@@ -64,7 +64,7 @@ const paths = listRepositoryFiles().filter((path) => existsSync(join(repositoryR
 const sources = paths.filter((path) => /^src\/.*\.ts$/.test(path)).map(readSource);
 const pureSources = sources.filter(({ layer }) => PURE_LAYERS.includes(layer));
 const written = paths
-  .filter((path) => /^(?:src|sandbox|test|scripts)\/.*\.(?:ts|mjs)$/.test(path))
+  .filter((path) => /^(?:src|sandbox|nights|test|scripts)\/.*\.(?:ts|mjs)$/.test(path))
   .map(readSource);
 
 function readSource(path: string): Source {

@@ -99,9 +99,13 @@ describe('a claim', () => {
   });
 
   test('that cannot be read keeps its item busy', () => {
-    const index = indexClaims(aSnapshot({ unreadableClaims: [PULL] }), []);
+    const index = indexClaims(aSnapshot({ unreadableClaims: [PULL], openPulls: [aPull(4, 'task/a')] }), []);
     expect(index.inFlight).toEqual([PULL]);
     expect(index.busyByItem.get('pull/4')).toContain('cannot be read');
+  });
+
+  test('that cannot be read and is on nothing takes no slot', () => {
+    expect(indexClaims(aSnapshot({ unreadableClaims: [PULL] }), []).inFlight).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   aPull,
   aTask,
   HOLDER,
+  NOW,
   oid,
   type SnapshotParts,
 } from '../support/snapshot-builder.js';
@@ -108,7 +109,10 @@ describe('a pull request that is stuck', () => {
   ];
   test.each(kinds)('by $title becomes work of the kind $kind', ({ title, kind, prompt }) => {
     const claim = aClaim(PULL, null, [anAttempt({ fingerprint: `${title}@${oid(3)}` })]);
-    const [start] = stepsOf(planFor({ ...pull4(title), claims: [claim] }), 'start-work');
+    const [start] = stepsOf(
+      planFor({ ...pull4(title, { headCommittedAt: NOW }), claims: [claim] }),
+      'start-work',
+    );
     expect(start).toEqual({
       kind: 'start-work',
       entry: {

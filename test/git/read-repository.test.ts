@@ -71,6 +71,7 @@ describe('reading a repository', () => {
         },
       ],
       claims: [{ ref: 'refs/sdlc/orchestrator/task/a', oid: claim, document: claimOf('a') }],
+      turnOid: null,
       unreadableClaims: [],
       leases: {
         hostId: expect.stringMatching(/^[0-9a-f-]{36}$/),

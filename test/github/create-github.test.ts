@@ -89,7 +89,7 @@ describe('the ports over HTTP', () => {
 
   test('reach REST and the mutations, too', async () => {
     const { github, server } = await start();
-    expect(await github.workflowRuns.readState(7, 2)).toBe('over');
+    expect(await github.workflowRuns.readState(7, 2)).toBe('unknown');
     const commit = { branch: 'main', expectedHeadOid: '1'.repeat(40), headline: 'h', body: 'b', files: [] };
     expect(await github.commitWriter.commit(commit)).toMatchObject({ status: 'unknown' });
     expect(await github.pullRequestWriter.updateBranch('PR_1', '1'.repeat(40))).toMatchObject({
@@ -97,6 +97,7 @@ describe('the ports over HTTP', () => {
     });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /repos/o/r/actions/runs/7/attempts/2',
+      'GET /repos/o/r/actions/runs?per_page=1',
       'POST /graphql',
       'POST /graphql',
     ]);

@@ -66,7 +66,7 @@ const rows: Row[] = [
       fields: [...Array(100).keys()].map((index) => branchField(`task/${index}`)),
     }),
     points: 1,
-    nodes: 1000,
+    nodes: 5000,
   },
   {
     name: 'a hundred comparisons',

@@ -2,7 +2,7 @@ import type { TaskEditContext } from '../../src/act/edit-task-files.js';
 import type { CloseOut } from '../../src/domain/plan.js';
 import type { StepResult } from '../../src/domain/report.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
-import { BASE_OID, leasesOf, NOW, oid, SETTINGS } from './snapshot-builder.js';
+import { aMergedPull, BASE_OID, leasesOf, NOW, oid, SETTINGS } from './snapshot-builder.js';
 import { taskFile } from './task-story.js';
 
 export function closeOutOf(slug: string, pullNumber = 7): CloseOut {
@@ -38,6 +38,7 @@ export function repositoryFacts({ tasks = {}, branches = {}, ...base }: ScenePar
       blobId: oid('b'),
     })),
     claims: [],
+    turnOid: null,
     unreadableClaims: [],
     leases: leasesOf([]),
     controlPlane: { kind: 'absent' },
@@ -46,7 +47,16 @@ export function repositoryFacts({ tasks = {}, branches = {}, ...base }: ScenePar
 }
 
 export function closeOutContext(facts: RepositoryFacts): TaskEditContext {
-  return { facts, request: { baseBranch: null, tasksFolder: SETTINGS.tasksFolder }, now: new Date(NOW) };
+  const snapshot = {
+    base: facts.base,
+    pullsByBranch: new Map([['task/any', [aMergedPull(7, 'task/any'), aMergedPull(8, 'task/any')]]]),
+  };
+  return {
+    facts,
+    snapshot,
+    request: { baseBranch: null, tasksFolder: SETTINGS.tasksFolder },
+    now: new Date(NOW),
+  };
 }
 
 /** `slug status: detail`, one a result. */

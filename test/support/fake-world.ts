@@ -55,6 +55,7 @@ export function factsOf(texts: Readonly<Record<string, string>>, parts: Partial<
     branchOidsByName: new Map([['main', '1'.repeat(40)]]),
     taskFiles: files,
     claims: [],
+    turnOid: null,
     unreadableClaims: [],
     leases: leasesOf([]),
     controlPlane: { kind: 'absent' },

@@ -1,0 +1,92 @@
+import { BadInput, CommandFailed, RefusedByGitHub } from '../src/domain/errors.js';
+import { formatItem } from '../src/domain/item.js';
+import type { Settings } from '../src/domain/settings.js';
+import type { Ancestry } from './ancestry.js';
+import { Killed, type Process } from './scheduler.js';
+import type { Stage } from './stage.js';
+import { AgentWatch, type IsOver, type Job, type Violation } from './watch-agents.js';
+import { CommitWatch, type Doer } from './watch-commits.js';
+import { ForkWatch, TaskWatch } from './watch-tasks.js';
+
+export interface JudgeParts {
+  readonly stage: Stage;
+  readonly settings: Settings;
+  readonly ancestry: Ancestry;
+  readonly isOver: IsOver;
+  /** Jobs of live runs, begun or not. */
+  readonly promised: () => readonly Job[];
+}
+
+/** Looks at the world after everything that happens in it, and says what may never be. */
+export class Judge {
+  readonly violations: Violation[] = [];
+  readonly #parts: JudgeParts;
+  readonly #agents: AgentWatch;
+  readonly #commits: CommitWatch;
+  readonly #tasks: TaskWatch;
+  readonly #forks: ForkWatch;
+
+  constructor(parts: JudgeParts) {
+    const { stage, settings, ancestry } = parts;
+    this.#parts = parts;
+    this.#agents = new AgentWatch(stage, settings);
+    this.#commits = new CommitWatch(stage, ancestry);
+    this.#tasks = new TaskWatch(stage, settings);
+    this.#forks = new ForkWatch(stage, settings);
+  }
+
+  agentStarted(process: Process, job: Job): void {
+    this.violations.push(...this.#agents.started(process, job));
+  }
+
+  agentEnded(process: Process): void {
+    this.#agents.ended(process);
+  }
+
+  look(by: Doer): void {
+    this.violations.push(
+      ...this.#agents.overbooked(this.#parts.promised()),
+      ...this.#commits.look(by),
+      ...this.#tasks.look(by),
+      ...this.#forks.look(by),
+    );
+  }
+
+  /** How a process ended: badly is allowed, but only for a reason that the world gave it. */
+  ended(process: Process): void {
+    const { error, name } = process;
+    if (process.hasSwallowedDeath) {
+      this.violations.push({
+        invariant: 'a killed process does nothing',
+        message: `${name} was killed and ended well`,
+      });
+    }
+    const isExpected = [BadInput, CommandFailed, RefusedByGitHub, Killed].some(
+      (kind) => error instanceof kind,
+    );
+    if (error === null || isExpected) return;
+    const message = `${name} ended with ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+    this.violations.push({ invariant: 'no error of our own', message });
+  }
+
+  /** What must have been settled once the night is quiet. */
+  settled(): void {
+    this.#must('no merged task left open', this.#tasks.owed().join(', '));
+    const dead = this.#parts.stage
+      .claims()
+      .filter(({ holder }) => holder !== null && this.#parts.isOver(holder.runId, holder.runAttempt));
+    const names = dead.map(({ item, holder }) => `${formatItem(item)} (run ${holder?.runId})`);
+    this.#must('no claim held by a dead run', names.join(', '));
+  }
+
+  restless(ticks: number, writes: string): void {
+    this.#must(
+      'a quiet world comes to rest',
+      `after ${ticks} quiet ticks the last one still wrote: ${writes}`,
+    );
+  }
+
+  #must(invariant: string, message: string): void {
+    if (message !== '') this.violations.push({ invariant, message });
+  }
+}

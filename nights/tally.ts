@@ -1,0 +1,19 @@
+import type { PlayedNight } from './play-night.js';
+
+const MARKS = {
+  agents: /: agent on \S+ begins : (?!not start)/,
+  'close-outs': /: commits\.commit .* → committed/,
+  'branch updates': /: pulls\.updateBranch .* → done/,
+  'deleted branches': /: refs\.update .*deleted → done/,
+  'pull requests opened': /: pulls\.create .* → done/,
+  faults: /\[(?!killed)[^\]]+\]$|failed: the weather/,
+  kills: /\[killed (?:before|after) it took effect\]/,
+} as const;
+
+/** What happened in some nights, so that nobody takes a night in which nothing happens for a proof. */
+export function tally(nights: readonly Pick<PlayedNight, 'story'>[]): string {
+  const lines = nights.flatMap(({ story }) => story);
+  return Object.entries(MARKS)
+    .map(([name, mark]) => `${lines.filter((line) => mark.test(line)).length} ${name}`)
+    .join(', ');
+}
