@@ -1,5 +1,7 @@
 export default {
   testEnvironment: 'node',
+  // Most files wait for git much of the time; by default one core would be left idle.
+  maxWorkers: '100%',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

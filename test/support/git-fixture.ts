@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asBytes, concatBytes } from '../../sandbox/bytes.js';
+import { readStoredRefs } from '../../sandbox/stored-refs.js';
 
 /** A file of a commit; a string is its text. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -56,22 +58,25 @@ export function makeServerRepository(): ServerRepository {
       .toString('utf8')
       .trim();
   git(['init', '--bare', '--quiet', '--template=', '-b', 'main', folder]);
-  const commitTree = (branch: string, tree: string) => {
-    const ref = `refs/heads/${branch}`;
-    const parent = git(['for-each-ref', '--format=%(objectname)', ref]);
-    const parents = parent === '' ? [] : ['-p', parent];
-    const commit = git(['commit-tree', '-m', `change ${branch}`, ...parents, tree]);
-    git(['update-ref', ref, commit]);
-    return commit;
+  const refOid = (ref: string) => readStoredRefs(folder).get(ref) ?? null;
+  const fastImport = (ref: string, from: string | null, files: Files) => {
+    git(['fast-import', '--quiet', '--force'], commitStream({ ref, from, message: messageOf(ref) }, files));
+    return refOid(ref) ?? '';
   };
-  const commit = (branch: string, files: Files) => commitTree(branch, writeTree(git, files));
-  const commitEntries = (branch: string, entries: string | Uint8Array) =>
-    commitTree(branch, git(['mktree', '-z', '--missing'], entries));
-  const putRoot = (ref: string, files: Files) => {
-    const oid = git(['commit-tree', '-m', 'root', writeTree(git, files)]);
+  const commit = (branch: string, files: Files) => {
+    const ref = `refs/heads/${branch}`;
+    return fastImport(ref, refOid(ref), files);
+  };
+  const commitEntries = (branch: string, entries: string | Uint8Array) => {
+    const ref = `refs/heads/${branch}`;
+    const parent = refOid(ref);
+    const tree = git(['mktree', '-z', '--missing'], entries);
+    const parents = parent === null ? [] : ['-p', parent];
+    const oid = git(['commit-tree', '-m', messageOf(ref), ...parents, tree]);
     git(['update-ref', ref, oid]);
     return oid;
   };
+  const putRoot = (ref: string, files: Files) => fastImport(ref, null, files);
   const hook = (name: string, body: string) => {
     mkdirSync(join(folder, 'hooks'), { recursive: true });
     writeFileSync(join(folder, 'hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
@@ -79,22 +84,28 @@ export function makeServerRepository(): ServerRepository {
   return { root, folder, url: `file://${folder}`, git, commit, commitEntries, putRoot, hook, remove };
 }
 
-type RunGit = ServerRepository['git'];
+function messageOf(ref: string): string {
+  return `change ${ref.replace(/^refs\/heads\//, '')}`;
+}
 
-function writeTree(git: RunGit, files: Files): string {
-  const folders = new Map<string, Record<string, string | Uint8Array>>();
-  const lines: string[] = [];
-  for (const [path, content] of Object.entries(files)) {
-    const slash = path.indexOf('/');
-    if (slash === -1) {
-      lines.push(`100644 blob ${git(['hash-object', '-w', '--stdin'], content)}\t${path}\0`);
-      continue;
-    }
-    const name = path.slice(0, slash);
-    const inside = folders.get(name) ?? {};
-    inside[path.slice(slash + 1)] = content;
-    folders.set(name, inside);
-  }
-  for (const [name, inside] of folders) lines.push(`040000 tree ${writeTree(git, inside)}\t${name}\0`);
-  return git(['mktree', '-z'], lines.join(''));
+/** One process for a whole commit, however many files it has. */
+function commitStream(
+  place: { readonly ref: string; readonly from: string | null; readonly message: string },
+  files: Files,
+): Uint8Array {
+  const who = 'someone <someone@example.invalid> 1700000000 +0000';
+  return concatBytes([
+    `commit ${place.ref}\nauthor ${who}\ncommitter ${who}\n`,
+    ...data(`${place.message}\n`),
+    `${place.from === null ? '' : `from ${place.from}\n`}deleteall\n`,
+    ...Object.entries(files).flatMap(([path, content]) => [
+      `M 100644 inline ${JSON.stringify(path)}\n`,
+      ...data(content),
+    ]),
+  ]);
+}
+
+function data(content: string | Uint8Array): readonly (string | Uint8Array)[] {
+  const bytes = asBytes(content);
+  return [`data ${bytes.length}\n`, bytes, '\n'];
 }
