@@ -33,6 +33,7 @@ async function withJob(inputs: Inputs, run: (job: Job) => Promise<void>): Promis
       world: open.world,
       spent: open.spent,
       clock: open.clock,
+      whoAndWhen: open.whoAndWhen,
       publish: async (outputs, summary) => {
         writeOutputs(outputs, (name, value) => core.setOutput(name, value));
         await core.summary.addRaw(summary, true).write();
