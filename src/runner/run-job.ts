@@ -6,6 +6,7 @@ import { createActionsLog } from './actions-log.js';
 import { openWorld } from './build-world.js';
 import type { Job } from './job.js';
 import { releaseHeldClaim } from './release-held-claim.js';
+import { runControl } from './run-control.js';
 import { runDigest } from './run-digest.js';
 import { runTick } from './run-tick.js';
 import { runWorkJob } from './run-work-job.js';
@@ -54,5 +55,7 @@ function runMode(job: Job, inputs: Inputs): Promise<void> {
       return runWorkJob(job, inputs);
     case 'digest':
       return runDigest(job, inputs);
+    case 'control':
+      return runControl(job, inputs);
   }
 }
