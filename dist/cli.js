@@ -1709,12 +1709,12 @@ var require_foldFlowLines = __commonJS({
         return text;
       const folds = [];
       const escapedFolds = {};
-      let end2 = lineWidth - indent.length;
+      let end3 = lineWidth - indent.length;
       if (typeof indentAtStart === "number") {
         if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
           folds.push(0);
         else
-          end2 = lineWidth - indentAtStart;
+          end3 = lineWidth - indentAtStart;
       }
       let split = void 0;
       let prev = void 0;
@@ -1725,7 +1725,7 @@ var require_foldFlowLines = __commonJS({
       if (mode === FOLD_BLOCK) {
         i = consumeMoreIndentedLines(text, i, indent.length);
         if (i !== -1)
-          end2 = i + endStep;
+          end3 = i + endStep;
       }
       for (let ch; ch = text[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
@@ -1748,7 +1748,7 @@ var require_foldFlowLines = __commonJS({
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
             i = consumeMoreIndentedLines(text, i, indent.length);
-          end2 = i + indent.length + endStep;
+          end3 = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
@@ -1756,10 +1756,10 @@ var require_foldFlowLines = __commonJS({
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
-          if (i >= end2) {
+          if (i >= end3) {
             if (split) {
               folds.push(split);
-              end2 = split + endStep;
+              end3 = split + endStep;
               split = void 0;
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
@@ -1772,7 +1772,7 @@ var require_foldFlowLines = __commonJS({
                 return text;
               folds.push(j);
               escapedFolds[j] = true;
-              end2 = j + endStep;
+              end3 = j + endStep;
               split = void 0;
             } else {
               overflow = true;
@@ -1790,21 +1790,21 @@ var require_foldFlowLines = __commonJS({
       let res = text.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end3 = folds[i2 + 1] || text.length;
+        const end4 = folds[i2 + 1] || text.length;
         if (fold === 0)
           res = `
-${indent}${text.slice(0, end3)}`;
+${indent}${text.slice(0, end4)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
             res += `${text[fold]}\\`;
           res += `
-${indent}${text.slice(fold + 1, end3)}`;
+${indent}${text.slice(fold + 1, end4)}`;
         }
       }
       return res;
     }
     function consumeMoreIndentedLines(text, i, indent) {
-      let end2 = i;
+      let end3 = i;
       let start3 = i + 1;
       let ch = text[start3];
       while (ch === " " || ch === "	") {
@@ -1814,12 +1814,12 @@ ${indent}${text.slice(fold + 1, end3)}`;
           do {
             ch = text[++i];
           } while (ch && ch !== "\n");
-          end2 = i;
+          end3 = i;
           start3 = i + 1;
           ch = text[start3];
         }
       }
-      return end2;
+      return end3;
     }
     exports2.FOLD_BLOCK = FOLD_BLOCK;
     exports2.FOLD_FLOW = FOLD_FLOW;
@@ -1985,22 +1985,22 @@ ${indent}`) + "'";
         if (ch !== "\n" && ch !== "	" && ch !== " ")
           break;
       }
-      let end2 = value.substring(endStart);
-      const endNlPos = end2.indexOf("\n");
+      let end3 = value.substring(endStart);
+      const endNlPos = end3.indexOf("\n");
       if (endNlPos === -1) {
         chomp = "-";
-      } else if (value === end2 || endNlPos !== end2.length - 1) {
+      } else if (value === end3 || endNlPos !== end3.length - 1) {
         chomp = "+";
         if (onChompKeep)
           onChompKeep();
       } else {
         chomp = "";
       }
-      if (end2) {
-        value = value.slice(0, -end2.length);
-        if (end2[end2.length - 1] === "\n")
-          end2 = end2.slice(0, -1);
-        end2 = end2.replace(blockEndNewlines, `$&${indent}`);
+      if (end3) {
+        value = value.slice(0, -end3.length);
+        if (end3[end3.length - 1] === "\n")
+          end3 = end3.slice(0, -1);
+        end3 = end3.replace(blockEndNewlines, `$&${indent}`);
       }
       let startWithSpace = false;
       let startEnd;
@@ -2035,14 +2035,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end2}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start3}${value}${end2}`;
+${indent}${start3}${value}${end3}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -2454,7 +2454,7 @@ var require_merge = __commonJS({
 var require_addPairToJSMap = __commonJS({
   "node_modules/yaml/dist/nodes/addPairToJSMap.js"(exports2) {
     "use strict";
-    var log = require_log();
+    var log2 = require_log();
     var merge2 = require_merge();
     var stringify = require_stringify2();
     var identity2 = require_identity();
@@ -2503,7 +2503,7 @@ var require_addPairToJSMap = __commonJS({
           let jsonStr = JSON.stringify(strKey);
           if (jsonStr.length > 40)
             jsonStr = jsonStr.substring(0, 36) + '..."';
-          log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
+          log2.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
           ctx.mapKeyWarned = true;
         }
         return strKey;
@@ -2673,9 +2673,9 @@ ${indent}${line}` : "\n";
         lines.push(str2);
         linesAtValue = lines.length;
       }
-      const { start: start3, end: end2 } = flowChars;
+      const { start: start3, end: end3 } = flowChars;
       if (lines.length === 0) {
-        return start3 + end2;
+        return start3 + end3;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
@@ -2687,9 +2687,9 @@ ${indent}${line}` : "\n";
             str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str2}
-${indent}${end2}`;
+${indent}${end3}`;
         } else {
-          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end2}`;
+          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
         }
       }
     }
@@ -4447,9 +4447,9 @@ var require_errors = __commonJS({
       }
       if (/[^ ]/.test(lineStr)) {
         let count = 1;
-        const end2 = error2.linePos[1];
-        if (end2?.line === line && end2.col > col) {
-          count = Math.max(1, Math.min(end2.col - col, 80 - ci));
+        const end3 = error2.linePos[1];
+        if (end3?.line === line && end3.col > col) {
+          count = Math.max(1, Math.min(end3.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count);
         error2.message += `:
@@ -4577,7 +4577,7 @@ var require_resolve_props = __commonJS({
         }
       }
       const last = tokens[tokens.length - 1];
-      const end2 = last ? last.offset + last.source.length : offset;
+      const end3 = last ? last.offset + last.source.length : offset;
       if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
         onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       }
@@ -4592,8 +4592,8 @@ var require_resolve_props = __commonJS({
         anchor,
         tag,
         newlineAfterProp,
-        end: end2,
-        start: start3 ?? end2
+        end: end3,
+        start: start3 ?? end3
       };
     }
     exports2.resolveProps = resolveProps;
@@ -4649,10 +4649,10 @@ var require_util_flow_indent_check = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     function flowIndentCheck(indent, fc, onError) {
       if (fc?.type === "flow-collection") {
-        const end2 = fc.end[0];
-        if (end2.indent === indent && (end2.source === "]" || end2.source === "}") && utilContainsNewline.containsNewline(fc)) {
+        const end3 = fc.end[0];
+        if (end3.indent === indent && (end3.source === "]" || end3.source === "}") && utilContainsNewline.containsNewline(fc)) {
           const msg = "Flow end indicator should be more indented than parent";
-          onError(end2, "BAD_INDENT", msg, true);
+          onError(end3, "BAD_INDENT", msg, true);
         }
       }
     }
@@ -4839,12 +4839,12 @@ var require_resolve_block_seq = __commonJS({
 var require_resolve_end = __commonJS({
   "node_modules/yaml/dist/compose/resolve-end.js"(exports2) {
     "use strict";
-    function resolveEnd(end2, offset, reqSpace, onError) {
+    function resolveEnd(end3, offset, reqSpace, onError) {
       let comment = "";
-      if (end2) {
+      if (end3) {
         let hasSpace = false;
         let sep4 = "";
-        for (const token of end2) {
+        for (const token of end3) {
           const { source, type } = token;
           switch (type) {
             case "space":
@@ -5055,14 +5055,14 @@ var require_resolve_flow_collection = __commonJS({
           ee.unshift(ce);
       }
       if (ee.length > 0) {
-        const end2 = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-        if (end2.comment) {
+        const end3 = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
+        if (end3.comment) {
           if (coll.comment)
-            coll.comment += "\n" + end2.comment;
+            coll.comment += "\n" + end3.comment;
           else
-            coll.comment = end2.comment;
+            coll.comment = end3.comment;
         }
-        coll.range = [fc.offset, cePos, end2.offset];
+        coll.range = [fc.offset, cePos, end3.offset];
       } else {
         coll.range = [fc.offset, cePos, cePos];
       }
@@ -5159,10 +5159,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end3 = start3 + header.length;
+        let end4 = start3 + header.length;
         if (scalar2.source)
-          end3 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start3, end3, end3] };
+          end4 += scalar2.source.length;
+        return { value: value2, type, comment: header.comment, range: [start3, end4, end4] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -5243,8 +5243,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end2 = start3 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start3, end2, end2] };
+      const end3 = start3 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start3, end3, end3] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -5327,7 +5327,7 @@ var require_resolve_flow_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveEnd = require_resolve_end();
     function resolveFlowScalar(scalar2, strict, onError) {
-      const { offset, type, source, end: end2 } = scalar2;
+      const { offset, type, source, end: end3 } = scalar2;
       let _type;
       let value;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
@@ -5355,7 +5355,7 @@ var require_resolve_flow_scalar = __commonJS({
           };
       }
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end2, valueEnd, strict, onError);
+      const re = resolveEnd.resolveEnd(end3, valueEnd, strict, onError);
       return {
         value,
         type: _type,
@@ -5719,7 +5719,7 @@ var require_compose_node = __commonJS({
         node.srcToken = token;
       return node;
     }
-    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end2 }, onError) {
+    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end3 }, onError) {
       const token = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
@@ -5736,18 +5736,18 @@ var require_compose_node = __commonJS({
         node.spaceBefore = true;
       if (comment) {
         node.comment = comment;
-        node.range[2] = end2;
+        node.range[2] = end3;
       }
       return node;
     }
-    function composeAlias({ options: options2 }, { offset, source, end: end2 }, onError) {
+    function composeAlias({ options: options2 }, { offset, source, end: end3 }, onError) {
       const alias = new Alias.Alias(source.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
         onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end2, valueEnd, options2.strict, onError);
+      const re = resolveEnd.resolveEnd(end3, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
         alias.comment = re.comment;
@@ -5766,7 +5766,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start3, value, end: end2 }, onError) {
+    function composeDoc(options2, directives, { offset, start: start3, value, end: end3 }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -5778,7 +5778,7 @@ var require_compose_doc = __commonJS({
       };
       const props = resolveProps.resolveProps(start3, {
         indicator: "doc-start",
-        next: value ?? end2?.[0],
+        next: value ?? end3?.[0],
         offset,
         onError,
         parentIndent: 0,
@@ -5791,7 +5791,7 @@ var require_compose_doc = __commonJS({
       }
       doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
       const contentEnd2 = doc.contents.range[2];
-      const re = resolveEnd.resolveEnd(end2, contentEnd2, false, onError);
+      const re = resolveEnd.resolveEnd(end3, contentEnd2, false, onError);
       if (re.comment)
         doc.comment = re.comment;
       doc.range = [offset, contentEnd2, re.offset];
@@ -5969,14 +5969,14 @@ ${cb}` : comment;
               break;
             }
             this.doc.directives.docEnd = true;
-            const end2 = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end3 = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
-            if (end2.comment) {
+            if (end3.comment) {
               const dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
-${end2.comment}` : end2.comment;
+${end3.comment}` : end3.comment;
             }
-            this.doc.range[2] = end2.offset;
+            this.doc.range[2] = end3.offset;
             break;
           }
           default:
@@ -6045,7 +6045,7 @@ var require_cst_scalar = __commonJS({
         inFlow,
         options: { blockQuote: true, lineWidth: -1 }
       });
-      const end2 = context3.end ?? [
+      const end3 = context3.end ?? [
         { type: "newline", offset: -1, indent, source: "\n" }
       ];
       switch (source[0]) {
@@ -6057,16 +6057,16 @@ var require_cst_scalar = __commonJS({
           const props = [
             { type: "block-scalar-header", offset, indent, source: head }
           ];
-          if (!addEndtoBlockProps(props, end2))
+          if (!addEndtoBlockProps(props, end3))
             props.push({ type: "newline", offset: -1, indent, source: "\n" });
           return { type: "block-scalar", offset, indent, props, source: body };
         }
         case '"':
-          return { type: "double-quoted-scalar", offset, indent, source, end: end2 };
+          return { type: "double-quoted-scalar", offset, indent, source, end: end3 };
         case "'":
-          return { type: "single-quoted-scalar", offset, indent, source, end: end2 };
+          return { type: "single-quoted-scalar", offset, indent, source, end: end3 };
         default:
-          return { type: "scalar", offset, indent, source, end: end2 };
+          return { type: "scalar", offset, indent, source, end: end3 };
       }
     }
     function setScalarValue(token, value, context3 = {}) {
@@ -6137,9 +6137,9 @@ var require_cst_scalar = __commonJS({
         Object.assign(token, { type: "block-scalar", indent, props, source: body });
       }
     }
-    function addEndtoBlockProps(props, end2) {
-      if (end2)
-        for (const st of end2)
+    function addEndtoBlockProps(props, end3) {
+      if (end3)
+        for (const st of end3)
           switch (st.type) {
             case "space":
             case "comment":
@@ -6160,14 +6160,14 @@ var require_cst_scalar = __commonJS({
           token.source = source;
           break;
         case "block-scalar": {
-          const end2 = token.props.slice(1);
+          const end3 = token.props.slice(1);
           let oa = source.length;
           if (token.props[0].type === "block-scalar-header")
             oa -= token.props[0].source.length;
-          for (const tok of end2)
+          for (const tok of end3)
             tok.offset += oa;
           delete token.props;
-          Object.assign(token, { type, source, end: end2 });
+          Object.assign(token, { type, source, end: end3 });
           break;
         }
         case "block-map":
@@ -6180,11 +6180,11 @@ var require_cst_scalar = __commonJS({
         }
         default: {
           const indent = "indent" in token ? token.indent : -1;
-          const end2 = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          const end3 = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
           for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
               delete token[key];
-          Object.assign(token, { type, indent, source, end: end2 });
+          Object.assign(token, { type, indent, source, end: end3 });
         }
       }
     }
@@ -6508,16 +6508,16 @@ var require_lexer = __commonJS({
         return offset;
       }
       getLine() {
-        let end2 = this.lineEndPos;
-        if (typeof end2 !== "number" || end2 !== -1 && end2 < this.pos) {
-          end2 = this.buffer.indexOf("\n", this.pos);
-          this.lineEndPos = end2;
+        let end3 = this.lineEndPos;
+        if (typeof end3 !== "number" || end3 !== -1 && end3 < this.pos) {
+          end3 = this.buffer.indexOf("\n", this.pos);
+          this.lineEndPos = end3;
         }
-        if (end2 === -1)
+        if (end3 === -1)
           return this.atEnd ? this.buffer.substring(this.pos) : null;
-        if (this.buffer[end2 - 1] === "\r")
-          end2 -= 1;
-        return this.buffer.substring(this.pos, end2);
+        if (this.buffer[end3 - 1] === "\r")
+          end3 -= 1;
+        return this.buffer.substring(this.pos, end3);
       }
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
@@ -6738,21 +6738,21 @@ var require_lexer = __commonJS({
       }
       *parseQuotedScalar() {
         const quote3 = this.charAt(0);
-        let end2 = this.buffer.indexOf(quote3, this.pos + 1);
+        let end3 = this.buffer.indexOf(quote3, this.pos + 1);
         if (quote3 === "'") {
-          while (end2 !== -1 && this.buffer[end2 + 1] === "'")
-            end2 = this.buffer.indexOf("'", end2 + 2);
+          while (end3 !== -1 && this.buffer[end3 + 1] === "'")
+            end3 = this.buffer.indexOf("'", end3 + 2);
         } else {
-          while (end2 !== -1) {
+          while (end3 !== -1) {
             let n = 0;
-            while (this.buffer[end2 - 1 - n] === "\\")
+            while (this.buffer[end3 - 1 - n] === "\\")
               n += 1;
             if (n % 2 === 0)
               break;
-            end2 = this.buffer.indexOf('"', end2 + 1);
+            end3 = this.buffer.indexOf('"', end3 + 1);
           }
         }
-        const qb = this.buffer.substring(0, end2);
+        const qb = this.buffer.substring(0, end3);
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
@@ -6762,15 +6762,15 @@ var require_lexer = __commonJS({
             nl = qb.indexOf("\n", cs);
           }
           if (nl !== -1) {
-            end2 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+            end3 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
           }
         }
-        if (end2 === -1) {
+        if (end3 === -1) {
           if (!this.atEnd)
             return this.setNext("quoted-scalar");
-          end2 = this.buffer.length;
+          end3 = this.buffer.length;
         }
-        yield* this.pushToIndex(end2 + 1, false);
+        yield* this.pushToIndex(end3 + 1, false);
         return this.flowLevel ? "flow" : "doc";
       }
       *parseBlockScalarHeader() {
@@ -6862,7 +6862,7 @@ var require_lexer = __commonJS({
       }
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
-        let end2 = this.pos - 1;
+        let end3 = this.pos - 1;
         let i = this.pos - 1;
         let ch;
         while (ch = this.buffer[++i]) {
@@ -6870,7 +6870,7 @@ var require_lexer = __commonJS({
             const next = this.buffer[i + 1];
             if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
               break;
-            end2 = i;
+            end3 = i;
           } else if (isEmpty(ch)) {
             let next = this.buffer[i + 1];
             if (ch === "\r") {
@@ -6879,7 +6879,7 @@ var require_lexer = __commonJS({
                 ch = "\n";
                 next = this.buffer[i + 1];
               } else
-                end2 = i;
+                end3 = i;
             }
             if (next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
@@ -6892,13 +6892,13 @@ var require_lexer = __commonJS({
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end2 = i;
+            end3 = i;
           }
         }
         if (!ch && !this.atEnd)
           return this.setNext("plain-scalar");
         yield cst.SCALAR;
-        yield* this.pushToIndex(end2 + 1, true);
+        yield* this.pushToIndex(end3 + 1, true);
         return inFlow ? "flow" : "doc";
       }
       *pushCount(n) {
@@ -7462,10 +7462,10 @@ var require_parser = __commonJS({
           case "newline":
             this.onKeyLine = false;
             if (it.value) {
-              const end2 = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
+              const end3 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end3) ? end3[end3.length - 1] : void 0;
               if (last?.type === "comment")
-                end2?.push(this.sourceToken);
+                end3?.push(this.sourceToken);
               else
                 map.items.push({ start: [this.sourceToken] });
             } else if (it.sep) {
@@ -7483,10 +7483,10 @@ var require_parser = __commonJS({
             } else {
               if (this.atIndentedComment(it.start, map.indent)) {
                 const prev = map.items[map.items.length - 2];
-                const end2 = prev?.value?.end;
-                if (Array.isArray(end2)) {
-                  arrayPushArray(end2, it.start);
-                  end2.push(this.sourceToken);
+                const end3 = prev?.value?.end;
+                if (Array.isArray(end3)) {
+                  arrayPushArray(end3, it.start);
+                  end3.push(this.sourceToken);
                   map.items.pop();
                   return;
                 }
@@ -7655,10 +7655,10 @@ var require_parser = __commonJS({
         switch (this.type) {
           case "newline":
             if (it.value) {
-              const end2 = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
+              const end3 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end3) ? end3[end3.length - 1] : void 0;
               if (last?.type === "comment")
-                end2?.push(this.sourceToken);
+                end3?.push(this.sourceToken);
               else
                 seq.items.push({ start: [this.sourceToken] });
             } else
@@ -7671,10 +7671,10 @@ var require_parser = __commonJS({
             else {
               if (this.atIndentedComment(it.start, seq.indent)) {
                 const prev = seq.items[seq.items.length - 2];
-                const end2 = prev?.value?.end;
-                if (Array.isArray(end2)) {
-                  arrayPushArray(end2, it.start);
-                  end2.push(this.sourceToken);
+                const end3 = prev?.value?.end;
+                if (Array.isArray(end3)) {
+                  arrayPushArray(end3, it.start);
+                  end3.push(this.sourceToken);
                   seq.items.pop();
                   return;
                 }
@@ -7920,7 +7920,7 @@ var require_public_api = __commonJS({
     var composer = require_composer();
     var Document = require_Document();
     var errors = require_errors();
-    var log = require_log();
+    var log2 = require_log();
     var identity2 = require_identity();
     var lineCounter = require_line_counter();
     var parser = require_parser();
@@ -7972,7 +7972,7 @@ var require_public_api = __commonJS({
       const doc = parseDocument2(src, options2);
       if (!doc)
         return null;
-      doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
+      doc.warnings.forEach((warning) => log2.warn(doc.options.logLevel, warning));
       if (doc.errors.length > 0) {
         if (doc.options.logLevel !== "silent")
           throw doc.errors[0];
@@ -9168,14 +9168,14 @@ function supersedes(row, rival) {
 function rankOf(row) {
   return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
 }
-function rankOfRun(run5) {
-  const isOpen3 = run5.status !== "COMPLETED";
+function rankOfRun(run6) {
+  const isOpen3 = run6.status !== "COMPLETED";
   const unstarted = isOpen3 ? Infinity : -Infinity;
   return [
     isOpen3 ? 1 : 0,
-    toInstant(run5.startedAt) ?? unstarted,
-    toInstant(run5.completedAt) ?? -Infinity,
-    run5.conclusion === "SUCCESS" ? 0 : 1
+    toInstant(run6.startedAt) ?? unstarted,
+    toInstant(run6.completedAt) ?? -Infinity,
+    run6.conclusion === "SUCCESS" ? 0 : 1
   ];
 }
 function rankOfStatus(status) {
@@ -9328,10 +9328,10 @@ function judgeChecks(checks) {
 function fateOf(row) {
   return row.kind === "check-run" ? fateOfRun(row) : fateOfStatus(row.state);
 }
-function fateOfRun(run5) {
-  if (run5.neverStarted === true) return "blocked";
-  if (run5.status !== "COMPLETED" || run5.conclusion === null) return "pending";
-  return fateOfConclusion(run5.conclusion);
+function fateOfRun(run6) {
+  if (run6.neverStarted === true) return "blocked";
+  if (run6.status !== "COMPLETED" || run6.conclusion === null) return "pending";
+  return fateOfConclusion(run6.conclusion);
 }
 function fateOfConclusion(conclusion) {
   switch (conclusion) {
@@ -10081,6 +10081,9 @@ var INPUT_DEFAULTS = {
   "pull-request": "",
   "dry-run": "false",
   entry: "",
+  command: "",
+  item: "",
+  reason: "",
   "claude-executable": "claude",
   "working-directory": ""
 };
@@ -10779,13 +10782,13 @@ function sliceFrontMatter(text) {
 ${FENCE}`, openingEnd - 1) + 1;
   if (close2 === 0) return unclosed(text);
   const line = lineOf(text, close2);
-  const end2 = fenceEnd(text, close2);
-  if (end2 === null) return badFence(line, firstLine(text, close2));
+  const end3 = fenceEnd(text, close2);
+  if (end3 === null) return badFence(line, firstLine(text, close2));
   return {
     kind: "present",
     head: text.slice(start3, close2 + FENCE.length),
     yaml: text.slice(openingEnd, close2),
-    body: text.slice(end2),
+    body: text.slice(end3),
     bodyLine: line + 1
   };
 }
@@ -10889,11 +10892,11 @@ function readKey(cursor) {
 }
 function readValueText(cursor) {
   const start3 = skipSpaces(cursor.text, cursor.at);
-  const end2 = cursor.text.indexOf("\n", start3);
-  if (start3 === cursor.at && start3 !== end2) return void 0;
-  cursor.at = end2 + 1;
+  const end3 = cursor.text.indexOf("\n", start3);
+  if (start3 === cursor.at && start3 !== end3) return void 0;
+  cursor.at = end3 + 1;
   cursor.line++;
-  return cursor.text.slice(start3, end2);
+  return cursor.text.slice(start3, end3);
 }
 function skipSpaces(text, from) {
   let at3 = from;
@@ -10901,9 +10904,9 @@ function skipSpaces(text, from) {
   return at3;
 }
 function withoutTrailingSpaces(text) {
-  let end2 = text.length;
-  while (end2 > 0 && text.charCodeAt(end2 - 1) === SPACE2) end2--;
-  return text.slice(0, end2);
+  let end3 = text.length;
+  while (end3 > 0 && text.charCodeAt(end3 - 1) === SPACE2) end3--;
+  return text.slice(0, end3);
 }
 function readValue(cursor) {
   const isEmpty = cursor.text.startsWith("\n", cursor.at);
@@ -10921,11 +10924,11 @@ function readItems(cursor) {
   const items = [];
   while (text.startsWith(dash, cursor.at)) {
     const start3 = skipSpaces(text, cursor.at + dash.length);
-    const end2 = text.indexOf("\n", start3);
-    const item = readScalar(text.slice(start3, end2));
+    const end3 = text.indexOf("\n", start3);
+    const item = readScalar(text.slice(start3, end3));
     if (item === void 0) return void 0;
     items.push(item);
-    cursor.at = end2 + 1;
+    cursor.at = end3 + 1;
     cursor.line++;
   }
   return items.length === 0 ? null : items;
@@ -11194,8 +11197,8 @@ function refuse(source, complaint) {
 }
 function lineAround(text, offset) {
   const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-  const end2 = text.indexOf("\n", start3);
-  return text.slice(start3, end2 === -1 ? text.length : end2).replace("\r", "");
+  const end3 = text.indexOf("\n", start3);
+  return text.slice(start3, end3 === -1 ? text.length : end3).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -11251,9 +11254,9 @@ var REACH = 400;
 function titleOfBody(body) {
   const beginning = body.slice(0, REACH).trimStart();
   if (!beginning.startsWith("# ")) return null;
-  const end2 = beginning.indexOf("\n");
-  if (end2 === -1 && body.length > REACH) return null;
-  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+  const end3 = beginning.indexOf("\n");
+  if (end3 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end3 === -1 ? beginning.length : end3).trim() || null;
 }
 
 // src/read/loaded-task.ts
@@ -11768,6 +11771,7 @@ async function observe(world, settings, repository) {
     runStates,
     leases: facts.leases,
     controlPlane: facts.controlPlane,
+    control: facts.control,
     problems: facts.problems
   };
   return { snapshot, facts };
@@ -12150,18 +12154,21 @@ var JsonFields = class _JsonFields {
   }
 };
 
-// src/read/claim-document.ts
-var MOST_ATTEMPTS = 50;
-var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
-function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+// src/read/json-document.ts
+function encodeJsonDocument(document) {
+  return JSON.stringify(document, sortKeys);
 }
-function encodeClaim(document) {
-  return JSON.stringify(trimClaim(document), sortKeys);
-}
-function decodeClaim(text) {
+function decodeJsonDocument(text, read) {
   const wrong2 = [];
-  const document = readDocument2(parseJson2(text, wrong2), wrong2);
+  const value = parseJson2(text, wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  if (fields.raw("version") !== 1) {
+    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
+    return { ok: false, wrong: wrong2 };
+  }
+  const document = read(fields);
   return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
 }
 function sortKeys(_key, value) {
@@ -12177,22 +12184,36 @@ function parseJson2(text, wrong2) {
     return {};
   }
 }
-function readDocument2(value, wrong2) {
-  const none = { version: 1, item: { kind: "task", slug: "" }, holder: null, attempts: [] };
-  if (wrong2.length > 0) return none;
-  const fields = new JsonFields(value, "", wrong2);
-  if (wrong2.length > 0) return none;
-  if (fields.raw("version") !== 1) {
-    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
-    return none;
-  }
-  fields.allowOnly(["version", "item", "holder", "attempts"]);
-  return {
-    version: 1,
-    item: readItem(fields.object("item")),
-    holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
-    attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
-  };
+
+// src/read/claim-document.ts
+var MOST_ATTEMPTS = 50;
+var ATTEMPT_FIELDS = [
+  "kind",
+  "fingerprint",
+  "startedAt",
+  "endedAt",
+  "runId",
+  "runAttempt",
+  "outcome",
+  "unspent"
+];
+var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
+function trimClaim(document) {
+  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+}
+function encodeClaim(document) {
+  return encodeJsonDocument(trimClaim(document));
+}
+function decodeClaim(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "item", "holder", "attempts"]);
+    return {
+      version: 1,
+      item: readItem(fields.object("item")),
+      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
+      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
+    };
+  });
 }
 function readItem(fields) {
   const kind = fields.oneOf("kind", ["task", "pull"]);
@@ -12213,7 +12234,7 @@ function readHolder(fields) {
   };
 }
 function readAttempt(fields) {
-  fields.allowOnly(["kind", "fingerprint", "startedAt", "endedAt", "runId", "runAttempt", "outcome"]);
+  fields.allowOnly(ATTEMPT_FIELDS);
   return {
     kind: fields.oneOf("kind", WORK_KINDS),
     fingerprint: fields.text("fingerprint"),
@@ -12221,7 +12242,17 @@ function readAttempt(fields) {
     endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
     runId: fields.count("runId"),
     runAttempt: fields.count("runAttempt"),
-    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name)))
+    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+  };
+}
+function readUnspent(fields) {
+  fields.allowOnly(["why", "by", "at"]);
+  return {
+    why: fields.oneOf("why", ["paused", "retry"]),
+    by: fields.text("by"),
+    at: fields.time("at")
   };
 }
 function readOutcome(fields) {
@@ -12260,9 +12291,9 @@ function describe4(before, { item, holder, attempts }) {
   const name = formatItem(item);
   const outcome = attempts.at(-1)?.outcome?.name ?? "no outcome";
   if (holder === null) return before === null ? `Record ${name}: ${outcome}` : `Release ${name}: ${outcome}`;
-  const run5 = `run ${holder.runId}, attempt ${holder.runAttempt}`;
-  if (holder.job === null) return `Claim ${name} for ${run5}`;
-  return `Hold ${name} in job ${holder.job} of ${run5}`;
+  const run6 = `run ${holder.runId}, attempt ${holder.runAttempt}`;
+  if (holder.job === null) return `Claim ${name} for ${run6}`;
+  return `Hold ${name} in job ${holder.job} of ${run6}`;
 }
 
 // src/git/run-git.ts
@@ -12300,8 +12331,8 @@ var SETTINGS = [
   ["http.lowSpeedLimit", "1"],
   ["http.lowSpeedTime", String(SILENT_SECONDS)]
 ];
-function gitEnvironment(world, command) {
-  const secret = command.usesRemote === true ? authorization(world.remote) : [];
+function gitEnvironment(world, command2) {
+  const secret = command2.usesRemote === true ? authorization(world.remote) : [];
   return {
     ...handedOn(world.environment),
     // libcurl would look for a `.netrc` there.
@@ -12314,7 +12345,7 @@ function gitEnvironment(world, command) {
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_ALLOW_PROTOCOL: "https:http:file",
     GIT_LITERAL_PATHSPECS: "1",
-    ...command.variables,
+    ...command2.variables,
     ...configVariables([...SETTINGS, ...secret])
   };
 }
@@ -12360,9 +12391,9 @@ var ADVICE = [
   [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
 ];
 function describeGitFailure(about, result) {
-  const { command, url } = about;
-  const where = command.usesRemote === true ? ` at ${url}` : "";
-  const head = `git ${command.args[0]}${where} failed with exit code ${result.exitCode}`;
+  const { command: command2, url } = about;
+  const where = command2.usesRemote === true ? ` at ${url}` : "";
+  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
   const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
   return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
 }
@@ -12378,27 +12409,27 @@ function lastWords(stderr) {
 // src/git/run-git.ts
 var STDOUT_LIMIT = 512 * 1024 * 1024;
 var STDERR_LIMIT = 64 * 1024;
-async function runGit(world, command) {
-  const ending = await waitFor(start(world, command), world.timeLimitSeconds, command.input);
+async function runGit(world, command2) {
+  const ending = await waitFor(start(world, command2), world.timeLimitSeconds, command2.input);
   const stderr = scrub(ending.stderr, world.remote.token);
   if (ending.cutShort === null && ending.exitCode !== null)
     return { exitCode: ending.exitCode, stdout: ending.stdout, stderr };
   const reason = ending.cutShort ?? "was killed";
-  throw new CommandFailed(`git ${command.args[0]} ${reason}.`, { exitCode: null, stderr });
+  throw new CommandFailed(`git ${command2.args[0]} ${reason}.`, { exitCode: null, stderr });
 }
-async function readGit(world, command) {
-  const result = await runGit(world, command);
+async function readGit(world, command2) {
+  const result = await runGit(world, command2);
   if (result.exitCode === 0) return result.stdout;
-  const about = { command, url: world.remote.url };
+  const about = { command: command2, url: world.remote.url };
   throw new CommandFailed(describeGitFailure(about, result), result);
 }
-function start(world, command) {
-  return spawn("git", [...command.args], {
+function start(world, command2) {
+  return spawn("git", [...command2.args], {
     cwd: world.folder,
-    env: gitEnvironment(world, command),
+    env: gitEnvironment(world, command2),
     // A group of its own, so that the time limit also ends the helpers that git starts.
     detached: process.platform !== "win32",
-    stdio: [command.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+    stdio: [command2.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
     windowsHide: true
   });
 }
@@ -12488,6 +12519,86 @@ function identity({ who, at: at3 }) {
   };
 }
 
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
+    const outcome = outcomes[index];
+    return outcome === void 0 ? [] : { update, outcome };
+  });
+  const open2 = pairs.filter(({ outcome }) => isOpen2(outcome));
+  const standing = await readStanding(
+    world,
+    open2.map(({ update }) => update.ref)
+  );
+  return pairs.map(({ update, outcome }) => settle(update, outcome, standing));
+}
+function isOpen2({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
+  if (refs.length === 0) return null;
+  try {
+    return (await listRemoteRefs(world, refs)).oidByRef;
+  } catch (error2) {
+    if (error2 instanceof CommandFailed) return null;
+    throw error2;
+  }
+}
+function settle(update, outcome, standing) {
+  if (!isOpen2(outcome)) return outcome;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome.status === "unknown" ? settleUnknown(update, outcome.detail, standing) : outcome;
+}
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+}
+
+// src/git/document-store.ts
+var WHO = {
+  name: "sdlc-orchestrator",
+  email: "sdlc-orchestrator@users.noreply.github.com"
+};
+async function prepareDocument(options2, document) {
+  const { ref, expectedOid } = document;
+  const newOid = await commitDocument(options2.world, {
+    files: [{ name: document.file, content: document.text }],
+    parents: expectedOid === null || !document.hasHistory ? [] : [expectedOid],
+    message: `${document.message} (operation ${options2.nonce()})`.replace(new RegExp("\\p{Cc}+", "gu"), " "),
+    who: WHO,
+    at: options2.now()
+  });
+  return { ref, expectedOid, newOid };
+}
+async function pushUpdates({ world, refs }, updates) {
+  return settlePushes(world, updates, await refs.update(updates));
+}
+async function pushUpdate(options2, update) {
+  const [outcome] = await pushUpdates(options2, [update]);
+  if (outcome !== void 0) return outcome;
+  throw new OurBug(`The push said nothing about ${update.ref}.`);
+}
+
 // src/git/fetch-refs.ts
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12514,6 +12625,210 @@ function parseFetchHead(text) {
     oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
   }
   return oidByRef;
+}
+
+// src/git/fetch-documents.ts
+async function fetchDocuments(world, refs) {
+  const { oidByRef } = await listRemoteRefs(world, refs);
+  const present = refs.filter((ref) => oidByRef.has(ref));
+  if (present.length === 0) return /* @__PURE__ */ new Map();
+  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
+}
+
+// src/read/digest-log-document.ts
+var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
+var MOST_LINES = 500;
+var LONGEST_TEXT = 300;
+var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
+function encodeDigestLog(lines) {
+  return encodeJsonDocument({ version: 1, lines });
+}
+function decodeDigestLog(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "lines"]);
+    return fields.objects("lines").map(readLine);
+  });
+}
+function readLine(fields) {
+  fields.allowOnly(["at", "run", "text"]);
+  return {
+    at: fields.time("at"),
+    run: fields.nullable("run", (name) => fields.count(name)),
+    text: fields.text("text")
+  };
+}
+function addDigestLine(lines, line) {
+  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
+  const young = lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
+  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
+}
+
+// src/read/control-document.ts
+var CONTROL_REF = "refs/sdlc/orchestrator/control";
+function encodeControl(document) {
+  return encodeJsonDocument(document);
+}
+function decodeControl(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "pause"]);
+    return { version: 1, pause: fields.nullable("pause", (name) => readPause(fields.object(name))) };
+  });
+}
+function readPause(fields) {
+  fields.allowOnly(["by", "at", "because"]);
+  return {
+    by: fields.text("by"),
+    at: fields.time("at"),
+    because: fields.nullable("because", (name) => fields.text(name))
+  };
+}
+
+// src/read/loop-documents.ts
+function toStoredControl(read) {
+  if (read === null) return { oid: null, state: { kind: "running" } };
+  const { oid, decoded } = read;
+  if (!decoded.ok) return { oid, state: { kind: "unreadable", wrong: decoded.wrong } };
+  const { pause: pause2 } = decoded.document;
+  return { oid, state: pause2 === null ? { kind: "running" } : { kind: "paused", pause: pause2 } };
+}
+function toStoredDigestLog(read) {
+  if (read === null) return { kind: "read", oid: null, lines: [] };
+  const { oid, decoded } = read;
+  if (!decoded.ok) return { kind: "unreadable", wrong: decoded.wrong };
+  return { kind: "read", oid, lines: decoded.document };
+}
+function loopProblems({ control, digestLog }) {
+  const problems = [];
+  const place = { line: 1, column: 1 };
+  if (control.state.kind === "unreadable") {
+    problems.push({
+      ...place,
+      severity: "error",
+      file: CONTROL_REF,
+      message: "The control document cannot be read, so the loop counts as paused. Update the orchestrator, or resume: that replaces the document.",
+      expected: "a control document of version 1",
+      found: control.state.wrong.join("; ")
+    });
+  }
+  if (digestLog.kind === "unreadable") {
+    problems.push({
+      ...place,
+      severity: "warning",
+      file: DIGEST_LOG_REF,
+      message: `The log of digest lines cannot be read, so no line is added to it. Update the orchestrator, or delete the ref ${DIGEST_LOG_REF} to begin a new one.`,
+      expected: "a log document of version 1",
+      found: digestLog.wrong.join("; ")
+    });
+  }
+  return problems;
+}
+
+// src/git/decode-bytes.ts
+import { isUtf8 } from "node:buffer";
+function decodeBytes(bytes, file, decode2) {
+  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  return decode2(bytes.toString("utf8"));
+}
+
+// src/git/read-objects.ts
+var NEWLINE = 10;
+async function readObjects(world, names) {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}
+`;
+  const printed = await readGit(world, { args: ["cat-file", "--batch", "--buffer"], input });
+  const contents = parseBatch(printed);
+  if (contents.length === names.length) return contents;
+  throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
+}
+function parseBatch(printed) {
+  const contents = [];
+  for (let at3 = 0; at3 < printed.length; ) {
+    const headEnd = printed.indexOf(NEWLINE, at3);
+    if (headEnd === -1) return contents;
+    const head = printed.toString("utf8", at3, headEnd);
+    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
+    const start3 = headEnd + 1;
+    contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
+    at3 = size === void 0 ? start3 : start3 + Number(size) + 1;
+  }
+  return contents;
+}
+
+// src/git/read-loop-documents.ts
+var CONTROL_FILE = "control.json";
+var DIGEST_LOG_FILE = "log.json";
+var LOOP_REFS = [CONTROL_REF, DIGEST_LOG_REF];
+async function readLoopDocuments(world, oidByRef) {
+  const names = [
+    ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
+    ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE)
+  ];
+  const contents = await readObjects(world, names);
+  const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
+  const readOne = (ref, file, decode2) => {
+    const oid = oidByRef.get(ref);
+    const [name] = nameIn(oidByRef, ref, file);
+    if (oid === void 0 || name === void 0) return null;
+    return { oid, decoded: decodeBytes(bytesByName.get(name) ?? null, file, decode2) };
+  };
+  return {
+    control: toStoredControl(readOne(CONTROL_REF, CONTROL_FILE, decodeControl)),
+    digestLog: toStoredDigestLog(readOne(DIGEST_LOG_REF, DIGEST_LOG_FILE, decodeDigestLog))
+  };
+}
+function nameIn(oidByRef, ref, file) {
+  const oid = oidByRef.get(ref);
+  return oid === void 0 ? [] : [`${oid}^{commit}:${file}`];
+}
+
+// src/git/git-digest-log.ts
+function createGitDigestLog(options2) {
+  return {
+    read: () => readLog(options2),
+    write: async (write2) => {
+      const prepared = await prepareLine(options2, write2);
+      if (prepared.kind === "hopeless") return prepared.outcome;
+      return finishLine(options2, prepared, await pushUpdate(options2, prepared.update));
+    }
+  };
+}
+async function prepareLine(options2, { stored, line }) {
+  if (stored.kind === "unreadable")
+    return hopeless(`the log cannot be read and is left as it is: ${stored.wrong.join("; ")}`);
+  const lines = addDigestLine(stored.lines, line);
+  const message = line.run === null ? "Log a command" : `Log run ${line.run}`;
+  const document = { ref: DIGEST_LOG_REF, file: DIGEST_LOG_FILE, text: encodeDigestLog(lines), message };
+  try {
+    const place = { expectedOid: stored.oid, hasHistory: true };
+    return { kind: "ready", update: await prepareDocument(options2, { ...document, ...place }), line, lines };
+  } catch (error2) {
+    if (!(error2 instanceof CommandFailed)) throw error2;
+    return hopeless(error2.message);
+  }
+}
+async function finishLine(options2, prepared, outcome) {
+  if (outcome?.status !== "lost") return judge2(prepared, outcome);
+  try {
+    const again = await prepareLine(options2, { stored: await readLog(options2), line: prepared.line });
+    if (again.kind === "hopeless") return again.outcome;
+    return judge2(again, await pushUpdate(options2, again.update));
+  } catch (error2) {
+    if (!(error2 instanceof CommandFailed)) throw error2;
+    return { status: "dropped", detail: error2.message };
+  }
+}
+function judge2({ update, lines }, outcome) {
+  if (outcome?.status === "done")
+    return { status: "kept", stored: { kind: "read", oid: update.newOid, lines } };
+  return { status: "dropped", detail: outcome?.detail ?? "the server said nothing about it" };
+}
+function hopeless(detail) {
+  return { kind: "hopeless", outcome: { status: "dropped", detail } };
+}
+async function readLog({ world }) {
+  return (await readLoopDocuments(world, await fetchDocuments(world, [DIGEST_LOG_REF]))).digestLog;
 }
 
 // src/domain/lease.ts
@@ -12703,7 +13018,7 @@ function parseLeaseRef(ref) {
 }
 
 // src/git/read-leases.ts
-import { isUtf8 } from "node:buffer";
+import { isUtf8 as isUtf82 } from "node:buffer";
 
 // src/git/host-id.ts
 import { createHash } from "node:crypto";
@@ -12722,31 +13037,6 @@ function deriveHostId(repository) {
 function hostIdOfRemote(url) {
   const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
   return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
-}
-
-// src/git/read-objects.ts
-var NEWLINE = 10;
-async function readObjects(world, names) {
-  if (names.length === 0) return [];
-  const input = `${names.join("\n")}
-`;
-  const printed = await readGit(world, { args: ["cat-file", "--batch", "--buffer"], input });
-  const contents = parseBatch(printed);
-  if (contents.length === names.length) return contents;
-  throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
-}
-function parseBatch(printed) {
-  const contents = [];
-  for (let at3 = 0; at3 < printed.length; ) {
-    const headEnd = printed.indexOf(NEWLINE, at3);
-    if (headEnd === -1) return contents;
-    const head = printed.toString("utf8", at3, headEnd);
-    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
-    const start3 = headEnd + 1;
-    contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
-    at3 = size === void 0 ? start3 : start3 + Number(size) + 1;
-  }
-  return contents;
 }
 
 // src/git/read-leases.ts
@@ -12769,7 +13059,7 @@ async function readLeases(world, fetched, listed) {
   };
 }
 function textOf(bytes) {
-  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+  return bytes === null || !isUtf82(bytes) ? null : bytes.toString("utf8");
 }
 function readControlPlane2(texts) {
   const text = texts.get(CONTROL_PLANE_REF);
@@ -12812,13 +13102,13 @@ function strangeName({ ref }) {
 }
 
 // src/git/lease-commit.ts
-var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var WHO2 = { name: "sdlc-lease", email: "sdlc-lease@local" };
 var MESSAGE = "lease";
 var HANDOFF_FILE = "handoff.md";
 function commitLease(world, { document, parents, handoff, at: at3 }) {
   const lease = { name: LEASE_FILE, content: encodeLease(document) };
   const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
-  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at: at3 });
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO2, at: at3 });
 }
 function handoffOf({ oid }) {
   return `${oid}:${HANDOFF_FILE}`;
@@ -12836,27 +13126,7 @@ async function prepareLease(world, { expected, draft }, means) {
   };
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
-  }
-  return { defaultBranch, oidByRef };
-}
-
 // src/git/read-claims.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -12880,10 +13150,7 @@ function readClaim(place, bytes) {
   return { kind: "unreadable", item, problem: unreadable3(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
-  if (bytes === null)
-    return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
-  const decoded = decodeClaim(bytes.toString("utf8"));
+  const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found2 = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found2}`] };
@@ -12911,82 +13178,60 @@ function strangeName2(ref) {
   };
 }
 
-// src/git/settle-pushes.ts
-async function settlePushes(world, updates, outcomes) {
-  const pairs = updates.flatMap((update, index) => {
-    const outcome = outcomes[index];
-    return outcome === void 0 ? [] : { update, outcome };
-  });
-  const open2 = pairs.filter(({ outcome }) => isOpen2(outcome));
-  const standing = await readStanding(
-    world,
-    open2.map(({ update }) => update.ref)
-  );
-  return pairs.map(({ update, outcome }) => settle(update, outcome, standing));
-}
-function isOpen2({ status }) {
-  return status === "unknown" || status === "lost";
-}
-async function readStanding(world, refs) {
-  if (refs.length === 0) return null;
-  try {
-    return (await listRemoteRefs(world, refs)).oidByRef;
-  } catch (error2) {
-    if (error2 instanceof CommandFailed) return null;
-    throw error2;
-  }
-}
-function settle(update, outcome, standing) {
-  if (!isOpen2(outcome)) return outcome;
-  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
-  return outcome.status === "unknown" ? settleUnknown(update, outcome.detail, standing) : outcome;
-}
-function settleUnknown(update, detail, standing) {
-  const now = standing?.get(update.ref) ?? null;
-  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
-}
-
 // src/git/git-claim-store.ts
-var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
-    write: (writes, turn) => writeClaims(options2, writes, turn ?? null)
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
+    writeLogged: (writes, log2, turn) => writeLogged(options2, writes, { log: log2, turn: turn ?? null }),
+    remove: (item) => removeClaim(options2, item)
   };
 }
 async function readClaim2(world, item) {
   const ref = formatClaimRef(item);
   if (ref === null) return null;
-  const { oidByRef } = await listRemoteRefs(world, [ref]);
-  if (!oidByRef.has(ref)) return null;
-  const fetched = await fetchRefs(world, [ref]);
-  if (fetched === null) return null;
-  const { claims, problems } = await readClaims(world, fetched);
+  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
   if (problems.length === 0) return claims[0] ?? null;
   throw new BadInput(problems.map(({ message, found: found2 }) => `${message} Found: ${found2}.`));
 }
 async function writeClaims(options2, writes, turn) {
+  const { claims } = await pushClaims(options2, await prepareAll(options2, writes), { turn, line: null });
+  return claims;
+}
+async function writeLogged(options2, writes, { log: log2, turn }) {
+  const prepared = await prepareAll(options2, writes);
+  const line = await prepareLine(options2, log2);
+  if (line.kind === "hopeless") {
+    const { claims } = await pushClaims(options2, prepared, { turn, line: null });
+    return { claims, log: line.outcome };
+  }
+  const pushed = await pushClaims(options2, prepared, { turn, line: line.update });
+  return { claims: pushed.claims, log: await finishLine(options2, line, pushed.lineOutcome) };
+}
+async function prepareAll(options2, writes) {
   const prepared = [];
   for (const write2 of writes) prepared.push(await prepare(options2, write2));
+  return prepared;
+}
+async function pushClaims(options2, prepared, { turn, line }) {
   const claimed = prepared.flatMap(updatesOf);
   const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
-  const updates = move === null ? claimed : [...claimed, move];
-  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
-  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  const updates = [...claimed, move, line].filter((update) => update !== null);
+  const outcomes = await pushUpdates(options2, updates);
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
   const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
-  return prepared.map((one) => {
-    if (one.kind === "hopeless") return one.outcome;
+  const claims = prepared.map((one) => {
     const outcome = outcomeOf(one, outcomesByRef);
     return isOurTurn ? outcome : outOfTurn(outcome);
   });
+  return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
 }
 async function moveTurn(options2, turn) {
   const newOid = await commitDocument(options2.world, {
     files: [],
     parents: [],
     message: `Start work (operation ${options2.nonce()})`,
-    who: WHO2,
+    who: WHO,
     at: options2.now()
   });
   return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
@@ -13001,7 +13246,9 @@ function updatesOf(prepared) {
   const { push: push2, leasePush } = prepared;
   return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
 }
-function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+function outcomeOf(prepared, outcomesByRef) {
+  if (prepared.kind === "hopeless") return prepared.outcome;
+  const { push: push2, leasePush } = prepared;
   const claimed = answerFor(push2.claim.ref, outcomesByRef);
   const outcome = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
   if (leasePush === null) return outcome;
@@ -13016,10 +13263,7 @@ function answerFor(ref, outcomesByRef) {
 }
 async function prepare(options2, write2) {
   const ref = formatClaimRef(write2.document.item);
-  if (ref === null) {
-    const detail = `${formatItem(write2.document.item)} cannot be the name of a git ref; rename the task file.`;
-    return { kind: "hopeless", outcome: { status: "refused", detail } };
-  }
+  if (ref === null) return { kind: "hopeless", outcome: unnameable(write2.document.item) };
   try {
     const oid = await commitClaim(options2, write2);
     const claim = { ref, oid, document: trimClaim(write2.document) };
@@ -13032,14 +13276,50 @@ async function prepare(options2, write2) {
     return { kind: "hopeless", outcome: { status: "refused", detail: error2.message } };
   }
 }
+function unnameable(item) {
+  const detail = `${formatItem(item)} cannot be the name of a git ref; rename the task file.`;
+  return { status: "refused", detail };
+}
+async function removeClaim({ world, refs }, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return unnameable(item);
+  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
+  if (expectedOid === null) return { status: "done" };
+  const [outcome] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome?.status !== "unknown") return outcome ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
+  return isGone ? { status: "done" } : outcome;
+}
 function commitClaim(options2, write2) {
   return commitDocument(options2.world, {
     files: [{ name: CLAIM_FILE, content: encodeClaim(write2.document) }],
     parents: write2.expected === null ? [] : [write2.expected.oid],
     message: claimCommitMessage(write2.expected, write2.document, options2.nonce()),
-    who: WHO2,
+    who: WHO,
     at: options2.now()
   });
+}
+
+// src/git/git-control-store.ts
+function createGitControlStore(options2) {
+  const { world } = options2;
+  return {
+    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
+    write: (write2) => writeControl(options2, write2)
+  };
+}
+async function writeControl(options2, write2) {
+  const { oid: expectedOid, state } = write2.expected;
+  const update = await prepareDocument(options2, {
+    ref: CONTROL_REF,
+    file: CONTROL_FILE,
+    text: encodeControl(write2.document),
+    expectedOid,
+    // What cannot be read may be no commit, and then has no history to append to.
+    hasHistory: state.kind !== "unreadable",
+    message: write2.message
+  });
+  return pushUpdate(options2, update);
 }
 
 // src/git/judge-push.ts
@@ -13231,11 +13511,11 @@ function parseTree(printed) {
   const entries = [];
   for (let at3 = 0; at3 < printed.length; ) {
     const tab = printed.indexOf(TAB, at3);
-    const end2 = printed.indexOf(NUL, tab);
+    const end3 = printed.indexOf(NUL, tab);
     const [mode = "", , oid = "", size] = printed.toString("latin1", at3, tab).split(/ +/);
     const bytes = size === void 0 || size === "-" ? null : Number(size);
-    entries.push({ mode, oid, size: bytes, name: printed.subarray(tab + 1, end2) });
-    at3 = end2 + 1;
+    entries.push({ mode, oid, size: bytes, name: printed.subarray(tab + 1, end3) });
+    at3 = end3 + 1;
   }
   return entries;
 }
@@ -13269,9 +13549,9 @@ var DASH = 45;
 var FARTHEST = 8 * 1024;
 var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 function taskFileFromBytes({ path, bytes, blobId: blobId2 }) {
-  const end2 = endOfHead(bytes);
-  const head = decoder.decode(end2 === null ? bytes : bytes.subarray(0, end2));
-  return new BytesTaskFile({ path, bytes, blobId: blobId2 }, { head, text: end2 === null ? head : null });
+  const end3 = endOfHead(bytes);
+  const head = decoder.decode(end3 === null ? bytes : bytes.subarray(0, end3));
+  return new BytesTaskFile({ path, bytes, blobId: blobId2 }, { head, text: end3 === null ? head : null });
 }
 var BytesTaskFile = class {
   path;
@@ -13297,8 +13577,8 @@ var BytesTaskFile = class {
 };
 function endOfHead(bytes) {
   const fence = closingFence(bytes);
-  const end2 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
-  return end2 === -1 ? null : end2 + 1;
+  const end3 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
+  return end3 === -1 ? null : end3 + 1;
 }
 function closingFence(bytes) {
   for (let at3 = bytes.indexOf(NEW_LINE); at3 !== -1 && at3 < FARTHEST; at3 = bytes.indexOf(NEW_LINE, at3 + 1)) {
@@ -13394,6 +13674,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var NO_CLAIMS = [TURN_REF, ...LOOP_REFS];
 var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
@@ -13407,9 +13688,9 @@ async function readRepository(world, request2) {
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: "" });
   const entries = await listFolder2(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
-  refsOfClaims.delete(TURN_REF);
-  const claims = await readClaims(world, refsOfClaims);
+  const ours = selectByPrefix(oidByRef, CLAIM_REF_PREFIX);
+  const claims = await readClaims(world, new Map([...ours].filter(([ref]) => !NO_CLAIMS.includes(ref))));
+  const loop = await readLoopDocuments(world, ours);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -13421,7 +13702,9 @@ async function readRepository(world, request2) {
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
-    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
+    control: loop.control.state,
+    digestLog: loop.digestLog,
+    problems: [...tasks.problems, ...claims.problems, ...loopProblems(loop), ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
@@ -14379,15 +14662,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str2, start3, end2) {
+function unescapeQuotedPairs(str2, start3, end3) {
   let result = "";
-  for (let index = start3; index < end2; index++) {
+  for (let index = start3; index < end3; index++) {
     if (str2.charCodeAt(index) === BSLASH) {
       result += str2.slice(start3, index);
       start3 = ++index;
     }
   }
-  return result + str2.slice(start3, end2);
+  return result + str2.slice(start3, end3);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -14788,7 +15071,7 @@ async function fetchWrapper(requestOptions) {
       "fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing"
     );
   }
-  const log = requestOptions.request?.log || console;
+  const log2 = requestOptions.request?.log || console;
   const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
   const body = isPlainObject2(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
   const requestHeaders = Object.fromEntries(
@@ -14846,7 +15129,7 @@ async function fetchWrapper(requestOptions) {
   if ("deprecation" in responseHeaders) {
     const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
     const deprecationLink = matches && matches.pop();
-    log.warn(
+    log2.warn(
       `[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`
     );
   }
@@ -18608,11 +18891,11 @@ function decodeCheckRun(row) {
   };
 }
 function decodeOrigin(suite) {
-  const run5 = suite.at("workflowRun");
+  const run6 = suite.at("workflowRun");
   return {
     appId: suite.at("app", "databaseId").numberOrNull(),
-    workflowName: run5.at("workflow", "name").textOrNull(),
-    event: run5.at("event").textOrNull()
+    workflowName: run6.at("workflow", "name").textOrNull(),
+    event: run6.at("event").textOrNull()
   };
 }
 function decodeStatusContext(row) {
@@ -19250,6 +19533,18 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-login.ts
+var VIEWER = "query Viewer { viewer { login } }";
+async function readLogin({ client, log: log2 }) {
+  try {
+    return (await client.graphql(VIEWER, {})).data.at("viewer", "login").textOrNull();
+  } catch (error2) {
+    if (!(error2 instanceof RefusedByGitHub)) throw error2;
+    log2.warning(`GitHub does not say whose token this is and what time it is: ${error2.message}`);
+    return null;
+  }
+}
+
 // src/github/read-pull.ts
 async function readPull2(asker, number) {
   const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
@@ -19337,10 +19632,10 @@ async function canSeeRuns(asker) {
 
 // src/github/create-github.ts
 function createGitHub(options2) {
-  const { repository, log, phaseOf: phaseOf2 } = options2;
+  const { repository, log: log2, phaseOf: phaseOf2 } = options2;
   const clock = new ServerClock();
   const client = createClient({ ...options2, serverClock: clock });
-  const asker = { client, repository, log, phaseOf: phaseOf2 };
+  const asker = { client, repository, log: log2, phaseOf: phaseOf2 };
   return {
     pullRequests: {
       listOpen: () => listOpen(asker),
@@ -19355,6 +19650,7 @@ function createGitHub(options2) {
     },
     commitWriter: { commit: (request2) => commitOnBranch(asker, request2) },
     workflowRuns: createWorkflowRuns(asker),
+    whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock
   };
@@ -19371,7 +19667,7 @@ function phaseOfText(text) {
 // src/runner/build-world.ts
 var GIT_TIME_LIMIT_SECONDS = 120;
 async function openWorld(options2) {
-  const { repository, token, apiUrl, graphqlUrl, log } = options2;
+  const { repository, token, apiUrl, graphqlUrl, log: log2 } = options2;
   const url = `${options2.serverUrl}/${repository.owner}/${repository.name}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options2.temporaryFolder,
@@ -19385,31 +19681,30 @@ async function openWorld(options2) {
     repository,
     apiUrl,
     graphqlUrl,
-    log,
+    log: log2,
     // What waits to ask again when all is over (the other half of a failed pair) must not keep the job waiting.
     sleep: (milliseconds) => sleep(milliseconds, void 0, { signal: closing.signal }),
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
+  const documents = { world: scratch.world, refs, nonce: randomUUID, now: () => github.clock.now() };
   return {
     world: {
       repository: createRepository(scratch.world),
       refs,
-      claims: createGitClaimStore({
-        world: scratch.world,
-        refs,
-        nonce: randomUUID,
-        now: () => github.clock.now()
-      }),
+      claims: createGitClaimStore(documents),
+      control: createGitControlStore(documents),
+      digestLog: createGitDigestLog(documents),
       leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
       commits: github.commitWriter,
       runs: github.workflowRuns,
-      log
+      log: log2
     },
     spent: github.spent,
     clock: github.clock,
+    whoAndWhen: github.whoAndWhen,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -19499,7 +19794,7 @@ async function withWorld(invocation, io2, use) {
       environment: io2.env,
       log: createErrorLog(io2)
     });
-    return await use(open2.world, { owner, name });
+    return await use(open2.world, { owner, name }, open2);
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -19631,7 +19926,7 @@ function readTaskFile(place) {
   try {
     const path = join5(place.folder, place.name);
     const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
-    return isLink ? followLink(place, path) : judge2(place, path, readFileSync3(path));
+    return isLink ? followLink(place, path) : judge3(place, path, readFileSync3(path));
   } catch (error2) {
     return unreadable4(place, "The file cannot be read; check that it exists and may be read.", codeOf(error2));
   }
@@ -19649,9 +19944,9 @@ function followLink(place, link) {
   }
   if (!statSync(path).isFile())
     return unreadable4(place, "This is a link to something that is no file.", path);
-  return judge2(place, path, readFileSync3(path));
+  return judge3(place, path, readFileSync3(path));
 }
-function judge2(place, path, bytes) {
+function judge3(place, path, bytes) {
   if (isUtf84(bytes)) {
     return { kind: "read", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
   }
@@ -19742,14 +20037,14 @@ function lineStart(text, offset) {
   return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
 function nextLineStart(text, offset) {
-  const end2 = text.indexOf("\n", offset);
-  return end2 === -1 ? text.length : end2 + 1;
+  const end3 = text.indexOf("\n", offset);
+  return end3 === -1 ? text.length : end3 + 1;
 }
 function lineBreakBefore(text, offset) {
   return text.slice(offset - 2, offset) === "\r\n" ? "\r\n" : "\n";
 }
-function trimmedEnd(text, start3, end2) {
-  let last = end2;
+function trimmedEnd(text, start3, end3) {
+  let last = end3;
   while (last > start3 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
   return last;
 }
@@ -19774,8 +20069,8 @@ function scalar(node, propsStart, yaml2) {
   if (/[\n#]/.test(yaml2.slice(start3, nodeStart))) {
     return { kind: "other", found: "a value below its anchor or tag" };
   }
-  const end2 = contentEnd(node, yaml2);
-  return { kind: "scalar", start: start3, end: end2, quoting: quotingOf(node), comment: headerComment(node) };
+  const end3 = contentEnd(node, yaml2);
+  return { kind: "scalar", start: start3, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
 }
 function headerComment(node) {
   const token = node.srcToken;
@@ -19785,8 +20080,8 @@ function headerComment(node) {
 }
 function flowList(list, yaml2) {
   const last = list.items.at(-1);
-  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
-  return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
+  const end3 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+  return { kind: "flow-list", end: end3, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
 function blockList(list, yaml2) {
   const dashes = dashOffsets(list.srcToken);
@@ -19797,8 +20092,8 @@ function blockList(list, yaml2) {
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
   const last = list.items.at(-1);
-  const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
-  return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
+  const end3 = Math.max(dash + 1, contentEnd(last, yaml2));
+  return { kind: "block-list", dashIndent, end: end3, quoting: quotingOf(last) };
 }
 function dashOffsets(token) {
   if (token?.type !== "block-seq") return [];
@@ -19809,8 +20104,8 @@ function dashOffsets(token) {
 function contentEnd(node, yaml2) {
   if ((0, import_yaml2.isCollection)(node) && node.flow !== true) return contentEnd(lastPart(node.items), yaml2);
   if (!(0, import_yaml2.isScalar)(node) && !(0, import_yaml2.isAlias)(node) && !(0, import_yaml2.isCollection)(node)) return 0;
-  const [start3, end2] = node.range ?? [0, 0];
-  return trimmedEnd(yaml2, start3, end2);
+  const [start3, end3] = node.range ?? [0, 0];
+  return trimmedEnd(yaml2, start3, end3);
 }
 function lastPart(items) {
   const last = items.at(-1);
@@ -19998,9 +20293,9 @@ function applySplices(text, splices) {
   const ordered = [...splices].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = "";
   let done = 0;
-  for (const { start: start3, end: end2, text: inserted } of ordered) {
+  for (const { start: start3, end: end3, text: inserted } of ordered) {
     result += text.slice(done, start3) + inserted;
-    done = end2;
+    done = end3;
   }
   return result + text.slice(done);
 }
@@ -20051,10 +20346,10 @@ function fillNull(mapping, span, edit) {
   const written = yaml2.slice(span.colonEnd, span.contentEnd);
   if (/[\n&!*]/.test(written))
     return wrongValue(span, edit.key, { expected: "a list", found: "a null in an odd form" });
-  const end2 = nextLineStart(yaml2, span.contentEnd);
+  const end3 = nextLineStart(yaml2, span.contentEnd);
   const dashIndent = dashIndentOf(mapping);
-  const items = itemLines(yaml2, end2, { dashIndent, quoting: "plain", values: edit.values });
-  return splice(span.colonEnd, end2, yaml2.slice(span.contentEnd, end2) + items);
+  const items = itemLines(yaml2, end3, { dashIndent, quoting: "plain", values: edit.values });
+  return splice(span.colonEnd, end3, yaml2.slice(span.contentEnd, end3) + items);
 }
 function newList(mapping, key, values) {
   const { yaml: yaml2 } = mapping;
@@ -20084,8 +20379,8 @@ function wrongValue(span, key, facts) {
   const message = `\`${key}\` holds ${facts.found}, where ${facts.expected} belongs; correct it by hand.`;
   return doubtAt(span.keyStart, { message, ...facts });
 }
-function splice(start3, end2, text) {
-  return { kind: "splice", start: start3, end: end2, text };
+function splice(start3, end3, text) {
+  return { kind: "splice", start: start3, end: end3, text };
 }
 
 // src/read/edit-meaning.ts
@@ -20969,6 +21264,279 @@ function printReport(report2, io2) {
   }
 }
 
+// src/decide/control-decision.ts
+function settle3(text) {
+  return { kind: "answer", answer: { status: "settled", text } };
+}
+function decline(text) {
+  return { kind: "answer", answer: { status: "refused", text } };
+}
+function judgeControlWrite(outcome, done) {
+  const detail = outcome?.detail ?? "the server said nothing about it";
+  switch (outcome?.status) {
+    case "done":
+      return { status: "done", text: done };
+    case "lost":
+      return null;
+    case "refused":
+      return { status: "refused", text: `The server refused it: ${detail}` };
+    default:
+      return {
+        status: "refused",
+        text: `Whether it was written is not known; look, and try again: ${detail}`
+      };
+  }
+}
+
+// src/domain/control.ts
+function describePause(control) {
+  switch (control.kind) {
+    case "running":
+      return null;
+    case "paused": {
+      const { by, at: at3, because } = control.pause;
+      return `by ${by} since ${at3}${because === null ? "" : ` (${because})`}`;
+    }
+    case "unreadable":
+      return `because the control document cannot be read (${control.wrong.join("; ")})`;
+  }
+}
+
+// src/decide/decide-pause.ts
+function decidePause(control, because, { by, at: at3 }) {
+  if (control.kind === "paused") return settle3(`Paused already ${describePause(control)}.`);
+  const pause2 = { by, at: at3.toISOString(), because };
+  const words = describePause({ kind: "paused", pause: pause2 });
+  const replaced = control.kind === "unreadable" ? ` The control document that was there could not be read and is replaced (${control.wrong.join("; ")}).` : "";
+  const done = `Paused ${words}. Agents at work finish; none starts.${replaced}`;
+  return { kind: "write", document: { version: 1, pause: pause2 }, done };
+}
+function decideResume(control, { by }) {
+  if (control.kind === "running") return settle3("Not paused; nothing to resume.");
+  const done = `Resumed by ${by}; it was paused ${describePause(control)}. The next tick goes on.`;
+  return { kind: "write", document: { version: 1, pause: null }, done };
+}
+
+// src/decide/decide-release.ts
+function decideRelease(item, { claim, runState }, asked) {
+  const name = formatItem(item);
+  const holder = claim?.document.holder ?? null;
+  if (claim === null || holder === null) return settle3(`Nobody holds ${name}; nothing to do.`);
+  const danger = whyDangerous(holder, runState);
+  if (danger !== null && !asked.isForced) return decline(`${name} is not released: ${danger}`);
+  const attempts = claim.document.attempts.map((attempt) => end2(attempt, holder, asked));
+  const beware = danger === null ? "" : ` Beware: ${danger}`;
+  return {
+    kind: "write",
+    document: { ...claim.document, holder: null, attempts },
+    done: `${name} is released from run ${holder.runId} by ${asked.by}.${beware}`
+  };
+}
+function whyDangerous({ runId }, runState) {
+  if (runState === "over") return null;
+  const alive = runState === "live" ? "is still live" : "may still be live";
+  return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
+}
+function end2(attempt, { runId, runAttempt }, { by, at: at3 }) {
+  const isOpen3 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
+  if (!isOpen3) return attempt;
+  const because = `released by ${by} at ${at3.toISOString()}`;
+  return {
+    ...attempt,
+    endedAt: at3.toISOString(),
+    outcome: { name: "CANCELLED", because, pullUrl: null }
+  };
+}
+
+// src/decide/decide-retry.ts
+function decideRetry(item, { claim, runState }, asked) {
+  const name = formatItem(item);
+  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
+  if (claim === null || spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
+  if (runState === "live" || runState === "unknown") {
+    const works = runState === "live" ? "works" : "may still work";
+    const run6 = claim.document.holder?.runId;
+    return decline(`Run ${run6} ${works} on ${name}: ask again when it is done, or release it.`);
+  }
+  const attempts = claim.document.attempts.map((attempt) => forgive(attempt, asked));
+  const made = spent.length === 1 ? "one attempt" : `${spent.length} attempts`;
+  return {
+    kind: "write",
+    document: { ...claim.document, attempts },
+    done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`
+  };
+}
+function forgive(attempt, { by, at: at3 }) {
+  return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at3.toISOString() } };
+}
+
+// src/act/obey.ts
+var TRIES2 = 3;
+async function obey(world, request2, asked) {
+  const answer = await untilWritten(
+    () => "item" in request2 ? changeClaim(world, request2, asked) : changeControl(world, request2, asked)
+  );
+  if (answer.status !== "done") return answer;
+  const isSaid = request2.command === "pause" || request2.because === null;
+  const text = isSaid ? answer.text : `${answer.text} (${request2.because})`;
+  await keepLine(world, { at: asked.at.toISOString(), run: asked.run, text });
+  return answer;
+}
+async function untilWritten(once) {
+  for (let tried = 1; tried <= TRIES2; tried += 1) {
+    const answer = await once();
+    if (answer !== null) return answer;
+  }
+  const text = `Someone else was faster each of ${TRIES2} times; nothing was changed, try again.`;
+  return { status: "refused", text };
+}
+async function changeControl(world, request2, asked) {
+  const expected = await world.control.read();
+  const decision = request2.command === "pause" ? decidePause(expected.state, request2.because, asked) : decideResume(expected.state, asked);
+  if (decision.kind === "answer") return decision.answer;
+  const message = `${request2.command === "pause" ? "Pause" : "Resume"}: ${asked.by}`;
+  const outcome = await world.control.write({ expected, document: decision.document, message });
+  return judgeControlWrite(outcome, decision.done);
+}
+async function changeClaim(world, request2, asked) {
+  const { item } = request2;
+  const claim = await readClaim3(world, request2);
+  if (typeof claim === "string") return changeUnreadable(world, request2, claim);
+  const holder = claim?.document.holder ?? null;
+  const runState = holder === null ? null : await world.runs.readState(holder.runId, holder.runAttempt);
+  const decision = request2.command === "retry" ? decideRetry(item, { claim, runState }, asked) : decideRelease(item, { claim, runState }, { ...asked, isForced: request2.isForced });
+  if (decision.kind === "answer") return decision.answer;
+  const [outcome] = await world.claims.write([{ expected: claim, document: decision.document }]);
+  return judgeControlWrite(outcome, decision.done);
+}
+async function readClaim3(world, { item }) {
+  try {
+    return await world.claims.read(item);
+  } catch (error2) {
+    if (error2 instanceof BadInput) return error2.message;
+    throw error2;
+  }
+}
+async function changeUnreadable(world, request2, wrong2) {
+  if (request2.command === "retry") return { status: "refused", text: wrong2 };
+  if (!request2.isForced) return { status: "refused", text: `${wrong2} release --force deletes it.` };
+  const outcome = await world.claims.remove(request2.item);
+  const done = `${formatItem(request2.item)} is free: its claim, which could not be read, was deleted with its record.`;
+  return judgeControlWrite(outcome, done);
+}
+async function keepLine(world, line) {
+  try {
+    const kept = await world.digestLog.write({ stored: await world.digestLog.read(), line });
+    if (kept.status === "dropped") world.log.warning(`It is done, but not in the log: ${kept.detail}`);
+  } catch (error2) {
+    if (!(error2 instanceof CommandFailed)) throw error2;
+    world.log.warning(`It is done, but not in the log: ${error2.message}`);
+  }
+}
+
+// src/read/control-inputs.ts
+var LONGEST_REASON = 200;
+function decodeReason(text) {
+  if (text === "") return accept(null);
+  if (text.length <= LONGEST_REASON && !new RegExp("\\p{Cc}", "u").test(text)) return accept(text);
+  return refuse2(`one line of at most ${LONGEST_REASON} characters`, quote(text), "Shorten it.");
+}
+
+// src/commands/control.ts
+var BECAUSE = {
+  because: { type: "string", value: "TEXT", help: "the reason, in one line; stands in the digest" }
+};
+var ANSWER = `Needs a token that may write contents, in GITHUB_TOKEN or GH_TOKEN. On record is GITHUB_ACTOR, else the login
+of the token. With --json the answer is {"result","message"}; the result is done, settled (nothing was to do) or
+refused (exit code 1).`;
+var pause = command({
+  name: "pause",
+  summary: "Let nothing be started or updated until it is resumed; agents at work finish.",
+  details: `Ticks go on to free claims, close out merged tasks and report. A job that waits for its agent looks again before
+it starts it, and spends no attempt.`,
+  options: BECAUSE,
+  toRequest: ({ because }) => ({ command: "pause", because })
+});
+var resume = command({
+  name: "resume",
+  summary: "End a pause, whoever made it.",
+  details: "A control document that cannot be read, which counts as a pause, is replaced.",
+  options: BECAUSE,
+  toRequest: ({ because }) => ({ command: "resume", because })
+});
+var retry = command({
+  name: "retry",
+  summary: "Give a task or pull request fresh attempts.",
+  usage: "ITEM",
+  details: `ITEM is task/<slug> or pull/<number>, as in the digest. Earlier attempts stay on record and count no more. Editing the
+task file, pushing or commenting does the same by itself.`,
+  options: BECAUSE,
+  toRequest: ({ item, because }) => item && { command: "retry", item, because }
+});
+var release = command({
+  name: "release",
+  summary: "Free the claim on a task or pull request, whoever holds it.",
+  usage: "ITEM",
+  details: `ITEM is task/<slug> or pull/<number>, as in the digest. Claims of runs that are over are freed by every tick; this is for
+the rest. Refused while the run is, or may be, alive: cancel it first.`,
+  options: {
+    force: {
+      type: "boolean",
+      help: "also while the run is alive (two agents may then work on it), or where the claim cannot be read (it is deleted)"
+    },
+    ...BECAUSE
+  },
+  toRequest: ({ item, because, isForced }) => item && { command: "release", item, because, isForced }
+});
+function command({ usage, toRequest, ...parts }) {
+  const flags = Object.entries(parts.options).map(
+    ([name, { value }]) => `[--${name}${value ? ` ${value}` : ""}]`
+  );
+  return {
+    ...parts,
+    usage: [usage ?? [], flags].flat().join(" "),
+    details: `${parts.details}
+${ANSWER}`,
+    options: { ...parts.options, ...GITHUB_OPTIONS },
+    run: (invocation, io2) => {
+      const problems = whatIsWrong2(parts.name, usage, invocation);
+      const request2 = toRequest(givenIn(invocation));
+      if (request2 !== null && problems.length === 0) return carryOut(request2, invocation, io2);
+      const failure = wrongUsage(problems, `${PROGRAM} ${parts.name} --help`);
+      return Promise.resolve(printFailure(failure, invocation.isJson, io2));
+    }
+  };
+}
+function givenIn({ positionals, text, flag }) {
+  return { item: parseItem(positionals[0] ?? ""), because: text("because"), isForced: flag("force") };
+}
+function whatIsWrong2(name, usage, invocation) {
+  const { positionals, text } = invocation;
+  const [first] = positionals;
+  const reason = decodeReason(text("because") ?? "");
+  const found2 = first === void 0 ? "nothing" : positionals.map((given) => JSON.stringify(given)).join(" ");
+  const isItem = positionals.length === 1 && parseItem(first ?? "") !== null;
+  return [
+    ...usage === void 0 && first !== void 0 ? [`${name} takes no arguments, found ${found2}.`] : [],
+    ...usage === "ITEM" && !isItem ? [`${name} needs one item, task/<slug> or pull/<number>, found ${found2}.`] : [],
+    ...reason.kind === "refused" ? reason.faults.map((fault) => `--because needs ${fault.expected}, found ${fault.found}.`) : []
+  ];
+}
+function carryOut(request2, invocation, io2) {
+  return withWorld(invocation, io2, async (world, _repository, open2) => {
+    const { login, now: at3 } = await open2.whoAndWhen();
+    const by = io2.env["GITHUB_ACTOR"] || login || "unknown";
+    const { status, text } = await obey(world, request2, { by, at: at3, run: null });
+    if (invocation.isJson) io2.stdout(`${JSON.stringify({ result: status, message: text })}
+`);
+    else if (status === "refused") io2.stderr(`error: ${logLine(text)}
+`);
+    else io2.stdout(`${logLine(text)}
+`);
+    return status === "refused" ? 1 : 0;
+  });
+}
+
 // src/commands/demo.ts
 import { spawn as spawn2 } from "node:child_process";
 import { existsSync as existsSync3 } from "node:fs";
@@ -21016,6 +21584,73 @@ function runProgram(args, io2) {
     child.on("error", reject2);
     child.on("close", (code) => resolve5(code ?? 1));
   });
+}
+
+// src/decide/recent-lines.ts
+var DAY_MILLISECONDS = 24 * 60 * 60 * 1e3;
+function recentLines(log2, now, milliseconds = DAY_MILLISECONDS) {
+  if (log2.kind === "unreadable") return [];
+  const oldest = now.getTime() - milliseconds;
+  return log2.lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
+}
+
+// src/read/duration.ts
+var UNIT_MILLISECONDS = {
+  m: 6e4,
+  h: 36e5,
+  d: 864e5
+};
+function parseDuration(text) {
+  const [, count, unit] = /^([1-9][0-9]{0,4})([mhd])$/.exec(text) ?? [];
+  const milliseconds = UNIT_MILLISECONDS[unit ?? ""];
+  return count === void 0 || milliseconds === void 0 ? null : Number(count) * milliseconds;
+}
+
+// src/render/digest-line.ts
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
+// src/commands/log.ts
+var DEFAULT_SINCE = "24h";
+var log = {
+  name: "log",
+  summary: "Print what ticks, agents and people did, one line each, oldest first.",
+  usage: "[--since 12h]",
+  details: `The repository keeps the newest 500 lines, of two weeks at most; a tick that did nothing leaves none. Needs a token
+that may read contents, in GITHUB_TOKEN or GH_TOKEN.
+
+With --json the answer is {"lines":[{"at","run","text"}]}; run is null for what was done from a command line.`,
+  options: {
+    since: {
+      type: "string",
+      value: "AGE",
+      help: `how far back, as 90m, 12h or 7d (default: ${DEFAULT_SINCE})`
+    },
+    ...GITHUB_OPTIONS
+  },
+  run: run4
+};
+async function run4(invocation, io2) {
+  const since = invocation.text("since") ?? DEFAULT_SINCE;
+  const milliseconds = parseDuration(since);
+  const [argument] = invocation.positionals;
+  if (milliseconds === null || argument !== void 0) {
+    const problems = [
+      ...milliseconds === null ? [`--since needs an age such as 90m, 12h or 7d, found ${JSON.stringify(since)}.`] : [],
+      ...argument === void 0 ? [] : [`log takes no arguments, found ${JSON.stringify(argument)}.`]
+    ];
+    return printFailure(wrongUsage(problems, `${PROGRAM} log --help`), invocation.isJson, io2);
+  }
+  const stored = await withWorld(invocation, io2, (world) => world.digestLog.read());
+  if (stored.kind === "unreadable")
+    throw new BadInput([`The log cannot be read: ${stored.wrong.join("; ")}. Update this program.`]);
+  const lines = recentLines(stored, io2.now(), milliseconds);
+  if (invocation.isJson) io2.stdout(`${JSON.stringify({ lines })}
+`);
+  else for (const { at: at3, text } of lines) io2.stdout(`${logLine(`${formatTime(new Date(at3))} · ${text}`)}
+`);
+  return 0;
 }
 
 // src/decide/claim-index.ts
@@ -21172,7 +21807,7 @@ function wayOut(judgement) {
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
   return attempts.filter(
-    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== "LIMITED"
+    ({ fingerprint: against, outcome, unspent }) => against === fingerprint && outcome?.name !== "LIMITED" && unspent === void 0
   );
 }
 function describeLast(attempts) {
@@ -21332,6 +21967,12 @@ function oneLine(text, limit2) {
   return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+// src/decide/paused-reason.ts
+function pausedReason({ control }) {
+  const pause2 = describePause(control);
+  return pause2 === null ? null : `paused ${pause2}`;
+}
+
 // src/decide/leftover-work.ts
 var MOST_DRAFTS = 10;
 var LONGEST_TITLE = 200;
@@ -21350,7 +21991,7 @@ function isOurs(task, facts) {
   if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
   if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
-  return outsideRun(item, facts.snapshot.settings.only) === null;
+  return outsideRun(item, facts.snapshot.settings.only) === null && pausedReason(facts.snapshot) === null;
 }
 function stepsFor(task, facts) {
   const { settings, base } = facts.snapshot;
@@ -21439,7 +22080,8 @@ var WORLD_CONDITIONS = [
   hasAttemptsLeft,
   hasRested,
   hasNoGaps,
-  isInThisRun
+  isInThisRun,
+  isNotPaused
 ];
 function hasNoOpenPull(task, view) {
   const pulls = view.facts.pullsByTask.get(task.slug);
@@ -21472,6 +22114,7 @@ function isNotParked(task, view) {
   if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
   if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  if (last?.unspent?.why === "retry") return null;
   const parked = `#${closed2.number} was closed without merge`;
   if (evidence !== void 0) return `${parked}; parked until the task file changes`;
   return `${parked}; whether the task file changed since could not be established`;
@@ -21511,6 +22154,9 @@ function hasNoGaps(task, view) {
 function isInThisRun(task, view) {
   return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
 }
+function isNotPaused(_task, view) {
+  return pausedReason(view.facts.snapshot);
+}
 function itemName(task) {
   return formatItem({ kind: "task", slug: task.slug });
 }
@@ -21519,7 +22165,13 @@ function itemName(task) {
 var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
   (condition) => condition !== hasNoGaps
 );
-var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
+var NOBODY_ELSE = [
+  hasNoOpenPull,
+  isUnclaimed,
+  isNotLeasedElsewhere,
+  isInThisRun,
+  isNotPaused
+];
 function flagTasks(view) {
   return view.facts.openTasks.flatMap((task) => {
     if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
@@ -21803,7 +22455,7 @@ function heldBack(pull, facts) {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: "task", slug }));
   if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only) ?? pausedReason(facts.snapshot);
 }
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
@@ -21840,8 +22492,8 @@ function startRepair(pull, { verdict, kind }, facts) {
     const since = anchor === headOid ? "at this head" : `since ${anchor.slice(0, 7)}`;
     return `tried ${times(made.length)} ${since}; a person must look${describeLast(made)}`;
   }
-  const pause = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
-  if (pause !== null) return `${verdict.name}: ${pause}`;
+  const pause2 = pauseAfter(made, settings.retryPauses, facts.snapshot.now);
+  if (pause2 !== null) return `${verdict.name}: ${pause2}`;
   const entry = repairEntry(pull, { kind, headOid, fingerprint }, settings);
   return { kind: "start-work", entry, claim: claim ?? null, because: `${verdict.name}: ${verdict.reason}` };
 }
@@ -22333,10 +22985,10 @@ function nextOfSameLength(runs) {
   const partners = new Array(runs.length).fill(void 0);
   const nearest = /* @__PURE__ */ new Map();
   for (let at3 = runs.length - 1; at3 >= 0; at3--) {
-    const run5 = runs[at3];
-    if (run5 === void 0) continue;
-    partners[at3] = nearest.get(run5.end - run5.start);
-    nearest.set(run5.end - run5.start, at3);
+    const run6 = runs[at3];
+    if (run6 === void 0) continue;
+    partners[at3] = nearest.get(run6.end - run6.start);
+    nearest.set(run6.end - run6.start, at3);
   }
   return partners;
 }
@@ -22386,8 +23038,8 @@ function closes(fence, line) {
 function withoutComments(line, startsInside) {
   if (!startsInside)
     return line.includes(COMMENT_START) ? cutComments(line, 0) : { text: line, isComment: false };
-  const end2 = line.indexOf(COMMENT_END);
-  return end2 === -1 ? { text: "", isComment: true } : cutComments(line, end2 + COMMENT_END.length);
+  const end3 = line.indexOf(COMMENT_END);
+  return end3 === -1 ? { text: "", isComment: true } : cutComments(line, end3 + COMMENT_END.length);
 }
 function cutComments(line, from) {
   const kept = [];
@@ -22395,9 +23047,9 @@ function cutComments(line, from) {
   for (const start3 of commentStarts(line)) {
     if (start3 < at3) continue;
     kept.push(line.slice(at3, start3));
-    const end2 = line.indexOf(COMMENT_END, start3 + COMMENT_START.length);
-    if (end2 === -1) return { text: kept.join(""), isComment: true };
-    at3 = end2 + COMMENT_END.length;
+    const end3 = line.indexOf(COMMENT_END, start3 + COMMENT_START.length);
+    if (end3 === -1) return { text: kept.join(""), isComment: true };
+    at3 = end3 + COMMENT_END.length;
   }
   return { text: [...kept, line.slice(at3)].join(""), isComment: false };
 }
@@ -22414,9 +23066,9 @@ function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
   let at3 = 0;
-  for (const { start: start3, end: end2 } of spans) {
+  for (const { start: start3, end: end3 } of spans) {
     parts.push(text.slice(at3, start3), CODE);
-    at3 = end2;
+    at3 = end3;
   }
   return [...parts, text.slice(at3)].join("");
 }
@@ -22591,7 +23243,8 @@ function readOffline(invocation, io2) {
     evidenceByPull: /* @__PURE__ */ new Map(),
     unreadableClaims: [],
     runStates: /* @__PURE__ */ new Map(),
-    controlPlane: { kind: "absent" }
+    controlPlane: { kind: "absent" },
+    control: { kind: "running" }
   };
 }
 
@@ -22605,7 +23258,7 @@ contents, pull requests and checks. With --offline the task files are all there 
 and no agent is known.
 
 With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"problems":[{"file","line","column",
-"message","expected","found","severity"}]}; online also "repair", "closeOut", "other",
+"message","expected","found","severity"}]}; online also "paused", "repair", "closeOut", "other",
 "leasesLeftBehind" and "verdicts", and skips of pull requests have "pull" instead of "task".`,
   options: {
     offline: { type: "boolean", help: "use the task files alone and ask nobody" },
@@ -22631,9 +23284,9 @@ With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"probl
     },
     ...GITHUB_OPTIONS
   },
-  run: run4
+  run: run5
 };
-async function run4(invocation, io2) {
+async function run5(invocation, io2) {
   if (invocation.positionals.length > 0) {
     const problem = `plan takes no arguments, found ${JSON.stringify(invocation.positionals[0])}.`;
     return printFailure(wrongUsage([problem], `${PROGRAM} plan --help`), invocation.isJson, io2);
@@ -22641,12 +23294,12 @@ async function run4(invocation, io2) {
   const isOffline = invocation.flag("offline");
   const snapshot = isOffline ? readOffline(invocation, io2) : await readOnline(invocation, io2);
   const made = makePlan(snapshot, rulesFor(snapshot));
-  if (invocation.isJson) io2.stdout(`${JSON.stringify(toJson3(made, isOffline))}
+  if (invocation.isJson) io2.stdout(`${JSON.stringify(toJson3(made, isOffline, snapshot.control))}
 `);
-  else io2.stdout(toText(made));
+  else io2.stdout(toText(made, describePause(snapshot.control)));
   return 0;
 }
-function toJson3(made, isOffline) {
+function toJson3(made, isOffline, control) {
   const starts = startsOf(made);
   const shared = {
     start: starts.flatMap(
@@ -22657,6 +23310,7 @@ function toJson3(made, isOffline) {
   };
   if (isOffline) return shared;
   return {
+    paused: control.kind !== "running",
     ...shared,
     repair: starts.flatMap(
       ({ entry, because }) => entry.item.kind === "pull" ? [{ pull: entry.item.number, kind: entry.kind, because }] : []
@@ -22681,8 +23335,9 @@ function startsOf(made) {
 function nameOf(item) {
   return item.kind === "task" ? { task: item.slug } : { pull: item.number };
 }
-function toText(made) {
+function toText(made, pause2) {
   const lines = [
+    ...pause2 === null ? [] : [`PAUSED ${pause2}`],
     ...made.verdicts.map(({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`),
     ...made.steps.length === 0 ? ["Nothing to do."] : [],
     ...made.steps.map((step) => `${describeStep(step)}: ${step.because}`),
@@ -22698,7 +23353,17 @@ function toText(made) {
 }
 
 // src/commands/all-commands.ts
-var allCommands = [plan, classify2, closeOut, demo];
+var allCommands = [
+  plan,
+  classify2,
+  closeOut,
+  log,
+  pause,
+  resume,
+  retry,
+  release,
+  demo
+];
 
 // src/commands/parse-arguments.ts
 import { parseArgs } from "node:util";
@@ -22706,8 +23371,8 @@ var SHARED_OPTIONS = {
   json: { type: "boolean", help: "print one JSON document, also for errors" },
   help: { type: "boolean", help: "print this help" }
 };
-function parseArguments(command, args) {
-  const options2 = { ...command.options, ...SHARED_OPTIONS };
+function parseArguments(command2, args) {
+  const options2 = { ...command2.options, ...SHARED_OPTIONS };
   const config = Object.fromEntries(Object.entries(options2).map(([name, { type }]) => [name, { type }]));
   const { tokens, positionals, values } = parseArgs({
     args: args.map((arg) => arg === "-h" ? "--help" : arg),
@@ -22769,14 +23434,14 @@ ${table([
 Exit codes: 0 done, or nothing to do; 1 failed or refused; 2 wrong usage.
 `;
 }
-function commandHelp(command) {
-  const options2 = { ...command.options, ...SHARED_OPTIONS };
+function commandHelp(command2) {
+  const options2 = { ...command2.options, ...SHARED_OPTIONS };
   const rows = Object.entries(options2).map(([name, option]) => [spell(name, option), option.help]);
-  return `Usage: ${PROGRAM} ${command.name} ${command.usage}
+  return `Usage: ${PROGRAM} ${command2.name} ${command2.usage}
 
-${command.summary}
+${command2.summary}
 
-${command.details.trim()}
+${command2.details.trim()}
 
 Options:
 ${table(rows)}`;
@@ -22796,21 +23461,21 @@ async function runCommandLine(argv, io2, commands = allCommands) {
   const name = argv.find((argument) => argument !== "--json");
   if (name === "--help" || name === "-h") return printAnswer("help", programHelp(commands), { isJson, io: io2 });
   if (name === "--version") return printAnswer("version", VERSION7, { isJson, io: io2 });
-  const command = commands.find((candidate) => candidate.name === name);
-  if (command === void 0) {
+  const command2 = commands.find((candidate) => candidate.name === name);
+  if (command2 === void 0) {
     return printFailure(wrongUsage([unknownCommand(name, commands)], `${PROGRAM} --help`), isJson, io2);
   }
-  return await runCommand(command, argv.slice(argv.indexOf(command.name) + 1), { isJson, io: io2 });
+  return await runCommand(command2, argv.slice(argv.indexOf(command2.name) + 1), { isJson, io: io2 });
 }
-async function runCommand(command, args, answering) {
+async function runCommand(command2, args, answering) {
   const { isJson, io: io2 } = answering;
-  const parsed = parseArguments(command, args);
+  const parsed = parseArguments(command2, args);
   if (parsed.kind === "wrong") {
-    return printFailure(wrongUsage(parsed.problems, `${PROGRAM} ${command.name} --help`), isJson, io2);
+    return printFailure(wrongUsage(parsed.problems, `${PROGRAM} ${command2.name} --help`), isJson, io2);
   }
-  if (parsed.wantsHelp) return printAnswer("help", commandHelp(command), answering);
+  if (parsed.wantsHelp) return printAnswer("help", commandHelp(command2), answering);
   try {
-    return await command.run({ ...parsed.invocation, isJson }, io2);
+    return await command2.run({ ...parsed.invocation, isJson }, io2);
   } catch (error2) {
     return printFailure(failureOf(error2), isJson, io2);
   }
@@ -22824,7 +23489,7 @@ function printAnswer(key, text, { isJson, io: io2 }) {
 function unknownCommand(name, commands) {
   if (name === void 0) return "No command is given.";
   if (name.startsWith("-")) return `The command comes first, found ${name}.`;
-  const names = commands.map((command) => command.name);
+  const names = commands.map((command2) => command2.name);
   return `There is no command ${name}.${didYouMean(name, names)}`;
 }
 function indexOrEnd(argv, argument) {

@@ -2711,12 +2711,12 @@ var require_foldFlowLines = __commonJS({
         return text;
       const folds = [];
       const escapedFolds = {};
-      let end2 = lineWidth - indent.length;
+      let end3 = lineWidth - indent.length;
       if (typeof indentAtStart === "number") {
         if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
           folds.push(0);
         else
-          end2 = lineWidth - indentAtStart;
+          end3 = lineWidth - indentAtStart;
       }
       let split = void 0;
       let prev = void 0;
@@ -2727,7 +2727,7 @@ var require_foldFlowLines = __commonJS({
       if (mode === FOLD_BLOCK) {
         i = consumeMoreIndentedLines(text, i, indent.length);
         if (i !== -1)
-          end2 = i + endStep;
+          end3 = i + endStep;
       }
       for (let ch; ch = text[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
@@ -2750,7 +2750,7 @@ var require_foldFlowLines = __commonJS({
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
             i = consumeMoreIndentedLines(text, i, indent.length);
-          end2 = i + indent.length + endStep;
+          end3 = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
@@ -2758,10 +2758,10 @@ var require_foldFlowLines = __commonJS({
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
-          if (i >= end2) {
+          if (i >= end3) {
             if (split) {
               folds.push(split);
-              end2 = split + endStep;
+              end3 = split + endStep;
               split = void 0;
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
@@ -2774,7 +2774,7 @@ var require_foldFlowLines = __commonJS({
                 return text;
               folds.push(j);
               escapedFolds[j] = true;
-              end2 = j + endStep;
+              end3 = j + endStep;
               split = void 0;
             } else {
               overflow = true;
@@ -2792,21 +2792,21 @@ var require_foldFlowLines = __commonJS({
       let res = text.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end3 = folds[i2 + 1] || text.length;
+        const end4 = folds[i2 + 1] || text.length;
         if (fold === 0)
           res = `
-${indent}${text.slice(0, end3)}`;
+${indent}${text.slice(0, end4)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
             res += `${text[fold]}\\`;
           res += `
-${indent}${text.slice(fold + 1, end3)}`;
+${indent}${text.slice(fold + 1, end4)}`;
         }
       }
       return res;
     }
     function consumeMoreIndentedLines(text, i, indent) {
-      let end2 = i;
+      let end3 = i;
       let start4 = i + 1;
       let ch = text[start4];
       while (ch === " " || ch === "	") {
@@ -2816,12 +2816,12 @@ ${indent}${text.slice(fold + 1, end3)}`;
           do {
             ch = text[++i];
           } while (ch && ch !== "\n");
-          end2 = i;
+          end3 = i;
           start4 = i + 1;
           ch = text[start4];
         }
       }
-      return end2;
+      return end3;
     }
     exports2.FOLD_BLOCK = FOLD_BLOCK;
     exports2.FOLD_FLOW = FOLD_FLOW;
@@ -2987,22 +2987,22 @@ ${indent}`) + "'";
         if (ch !== "\n" && ch !== "	" && ch !== " ")
           break;
       }
-      let end2 = value.substring(endStart);
-      const endNlPos = end2.indexOf("\n");
+      let end3 = value.substring(endStart);
+      const endNlPos = end3.indexOf("\n");
       if (endNlPos === -1) {
         chomp = "-";
-      } else if (value === end2 || endNlPos !== end2.length - 1) {
+      } else if (value === end3 || endNlPos !== end3.length - 1) {
         chomp = "+";
         if (onChompKeep)
           onChompKeep();
       } else {
         chomp = "";
       }
-      if (end2) {
-        value = value.slice(0, -end2.length);
-        if (end2[end2.length - 1] === "\n")
-          end2 = end2.slice(0, -1);
-        end2 = end2.replace(blockEndNewlines, `$&${indent}`);
+      if (end3) {
+        value = value.slice(0, -end3.length);
+        if (end3[end3.length - 1] === "\n")
+          end3 = end3.slice(0, -1);
+        end3 = end3.replace(blockEndNewlines, `$&${indent}`);
       }
       let startWithSpace = false;
       let startEnd;
@@ -3037,14 +3037,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start4}${foldedValue}${end2}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start4}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start4}${value}${end2}`;
+${indent}${start4}${value}${end3}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -3675,9 +3675,9 @@ ${indent}${line}` : "\n";
         lines.push(str2);
         linesAtValue = lines.length;
       }
-      const { start: start4, end: end2 } = flowChars;
+      const { start: start4, end: end3 } = flowChars;
       if (lines.length === 0) {
-        return start4 + end2;
+        return start4 + end3;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
@@ -3689,9 +3689,9 @@ ${indent}${line}` : "\n";
             str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str2}
-${indent}${end2}`;
+${indent}${end3}`;
         } else {
-          return `${start4}${fcPadding}${lines.join(" ")}${fcPadding}${end2}`;
+          return `${start4}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
         }
       }
     }
@@ -5449,9 +5449,9 @@ var require_errors = __commonJS({
       }
       if (/[^ ]/.test(lineStr)) {
         let count = 1;
-        const end2 = error3.linePos[1];
-        if (end2?.line === line && end2.col > col) {
-          count = Math.max(1, Math.min(end2.col - col, 80 - ci));
+        const end3 = error3.linePos[1];
+        if (end3?.line === line && end3.col > col) {
+          count = Math.max(1, Math.min(end3.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count);
         error3.message += `:
@@ -5579,7 +5579,7 @@ var require_resolve_props = __commonJS({
         }
       }
       const last = tokens[tokens.length - 1];
-      const end2 = last ? last.offset + last.source.length : offset;
+      const end3 = last ? last.offset + last.source.length : offset;
       if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
         onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       }
@@ -5594,8 +5594,8 @@ var require_resolve_props = __commonJS({
         anchor,
         tag,
         newlineAfterProp,
-        end: end2,
-        start: start4 ?? end2
+        end: end3,
+        start: start4 ?? end3
       };
     }
     exports2.resolveProps = resolveProps;
@@ -5651,10 +5651,10 @@ var require_util_flow_indent_check = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     function flowIndentCheck(indent, fc, onError) {
       if (fc?.type === "flow-collection") {
-        const end2 = fc.end[0];
-        if (end2.indent === indent && (end2.source === "]" || end2.source === "}") && utilContainsNewline.containsNewline(fc)) {
+        const end3 = fc.end[0];
+        if (end3.indent === indent && (end3.source === "]" || end3.source === "}") && utilContainsNewline.containsNewline(fc)) {
           const msg = "Flow end indicator should be more indented than parent";
-          onError(end2, "BAD_INDENT", msg, true);
+          onError(end3, "BAD_INDENT", msg, true);
         }
       }
     }
@@ -5841,12 +5841,12 @@ var require_resolve_block_seq = __commonJS({
 var require_resolve_end = __commonJS({
   "node_modules/yaml/dist/compose/resolve-end.js"(exports2) {
     "use strict";
-    function resolveEnd(end2, offset, reqSpace, onError) {
+    function resolveEnd(end3, offset, reqSpace, onError) {
       let comment = "";
-      if (end2) {
+      if (end3) {
         let hasSpace = false;
         let sep2 = "";
-        for (const token of end2) {
+        for (const token of end3) {
           const { source, type } = token;
           switch (type) {
             case "space":
@@ -6057,14 +6057,14 @@ var require_resolve_flow_collection = __commonJS({
           ee.unshift(ce);
       }
       if (ee.length > 0) {
-        const end2 = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-        if (end2.comment) {
+        const end3 = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
+        if (end3.comment) {
           if (coll.comment)
-            coll.comment += "\n" + end2.comment;
+            coll.comment += "\n" + end3.comment;
           else
-            coll.comment = end2.comment;
+            coll.comment = end3.comment;
         }
-        coll.range = [fc.offset, cePos, end2.offset];
+        coll.range = [fc.offset, cePos, end3.offset];
       } else {
         coll.range = [fc.offset, cePos, cePos];
       }
@@ -6161,10 +6161,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end3 = start4 + header.length;
+        let end4 = start4 + header.length;
         if (scalar2.source)
-          end3 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start4, end3, end3] };
+          end4 += scalar2.source.length;
+        return { value: value2, type, comment: header.comment, range: [start4, end4, end4] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -6245,8 +6245,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end2 = start4 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start4, end2, end2] };
+      const end3 = start4 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start4, end3, end3] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -6329,7 +6329,7 @@ var require_resolve_flow_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveEnd = require_resolve_end();
     function resolveFlowScalar(scalar2, strict, onError) {
-      const { offset, type, source, end: end2 } = scalar2;
+      const { offset, type, source, end: end3 } = scalar2;
       let _type;
       let value;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
@@ -6357,7 +6357,7 @@ var require_resolve_flow_scalar = __commonJS({
           };
       }
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end2, valueEnd, strict, onError);
+      const re = resolveEnd.resolveEnd(end3, valueEnd, strict, onError);
       return {
         value,
         type: _type,
@@ -6721,7 +6721,7 @@ var require_compose_node = __commonJS({
         node.srcToken = token;
       return node;
     }
-    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end2 }, onError) {
+    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end3 }, onError) {
       const token = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
@@ -6738,18 +6738,18 @@ var require_compose_node = __commonJS({
         node.spaceBefore = true;
       if (comment) {
         node.comment = comment;
-        node.range[2] = end2;
+        node.range[2] = end3;
       }
       return node;
     }
-    function composeAlias({ options: options2 }, { offset, source, end: end2 }, onError) {
+    function composeAlias({ options: options2 }, { offset, source, end: end3 }, onError) {
       const alias = new Alias.Alias(source.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
         onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end2, valueEnd, options2.strict, onError);
+      const re = resolveEnd.resolveEnd(end3, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
         alias.comment = re.comment;
@@ -6768,7 +6768,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start4, value, end: end2 }, onError) {
+    function composeDoc(options2, directives, { offset, start: start4, value, end: end3 }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -6780,7 +6780,7 @@ var require_compose_doc = __commonJS({
       };
       const props = resolveProps.resolveProps(start4, {
         indicator: "doc-start",
-        next: value ?? end2?.[0],
+        next: value ?? end3?.[0],
         offset,
         onError,
         parentIndent: 0,
@@ -6793,7 +6793,7 @@ var require_compose_doc = __commonJS({
       }
       doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start4, null, props, onError);
       const contentEnd2 = doc.contents.range[2];
-      const re = resolveEnd.resolveEnd(end2, contentEnd2, false, onError);
+      const re = resolveEnd.resolveEnd(end3, contentEnd2, false, onError);
       if (re.comment)
         doc.comment = re.comment;
       doc.range = [offset, contentEnd2, re.offset];
@@ -6971,14 +6971,14 @@ ${cb}` : comment;
               break;
             }
             this.doc.directives.docEnd = true;
-            const end2 = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end3 = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
-            if (end2.comment) {
+            if (end3.comment) {
               const dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
-${end2.comment}` : end2.comment;
+${end3.comment}` : end3.comment;
             }
-            this.doc.range[2] = end2.offset;
+            this.doc.range[2] = end3.offset;
             break;
           }
           default:
@@ -7047,7 +7047,7 @@ var require_cst_scalar = __commonJS({
         inFlow,
         options: { blockQuote: true, lineWidth: -1 }
       });
-      const end2 = context3.end ?? [
+      const end3 = context3.end ?? [
         { type: "newline", offset: -1, indent, source: "\n" }
       ];
       switch (source[0]) {
@@ -7059,16 +7059,16 @@ var require_cst_scalar = __commonJS({
           const props = [
             { type: "block-scalar-header", offset, indent, source: head }
           ];
-          if (!addEndtoBlockProps(props, end2))
+          if (!addEndtoBlockProps(props, end3))
             props.push({ type: "newline", offset: -1, indent, source: "\n" });
           return { type: "block-scalar", offset, indent, props, source: body };
         }
         case '"':
-          return { type: "double-quoted-scalar", offset, indent, source, end: end2 };
+          return { type: "double-quoted-scalar", offset, indent, source, end: end3 };
         case "'":
-          return { type: "single-quoted-scalar", offset, indent, source, end: end2 };
+          return { type: "single-quoted-scalar", offset, indent, source, end: end3 };
         default:
-          return { type: "scalar", offset, indent, source, end: end2 };
+          return { type: "scalar", offset, indent, source, end: end3 };
       }
     }
     function setScalarValue(token, value, context3 = {}) {
@@ -7139,9 +7139,9 @@ var require_cst_scalar = __commonJS({
         Object.assign(token, { type: "block-scalar", indent, props, source: body });
       }
     }
-    function addEndtoBlockProps(props, end2) {
-      if (end2)
-        for (const st of end2)
+    function addEndtoBlockProps(props, end3) {
+      if (end3)
+        for (const st of end3)
           switch (st.type) {
             case "space":
             case "comment":
@@ -7162,14 +7162,14 @@ var require_cst_scalar = __commonJS({
           token.source = source;
           break;
         case "block-scalar": {
-          const end2 = token.props.slice(1);
+          const end3 = token.props.slice(1);
           let oa = source.length;
           if (token.props[0].type === "block-scalar-header")
             oa -= token.props[0].source.length;
-          for (const tok of end2)
+          for (const tok of end3)
             tok.offset += oa;
           delete token.props;
-          Object.assign(token, { type, source, end: end2 });
+          Object.assign(token, { type, source, end: end3 });
           break;
         }
         case "block-map":
@@ -7182,11 +7182,11 @@ var require_cst_scalar = __commonJS({
         }
         default: {
           const indent = "indent" in token ? token.indent : -1;
-          const end2 = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          const end3 = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
           for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
               delete token[key];
-          Object.assign(token, { type, indent, source, end: end2 });
+          Object.assign(token, { type, indent, source, end: end3 });
         }
       }
     }
@@ -7510,16 +7510,16 @@ var require_lexer = __commonJS({
         return offset;
       }
       getLine() {
-        let end2 = this.lineEndPos;
-        if (typeof end2 !== "number" || end2 !== -1 && end2 < this.pos) {
-          end2 = this.buffer.indexOf("\n", this.pos);
-          this.lineEndPos = end2;
+        let end3 = this.lineEndPos;
+        if (typeof end3 !== "number" || end3 !== -1 && end3 < this.pos) {
+          end3 = this.buffer.indexOf("\n", this.pos);
+          this.lineEndPos = end3;
         }
-        if (end2 === -1)
+        if (end3 === -1)
           return this.atEnd ? this.buffer.substring(this.pos) : null;
-        if (this.buffer[end2 - 1] === "\r")
-          end2 -= 1;
-        return this.buffer.substring(this.pos, end2);
+        if (this.buffer[end3 - 1] === "\r")
+          end3 -= 1;
+        return this.buffer.substring(this.pos, end3);
       }
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
@@ -7740,21 +7740,21 @@ var require_lexer = __commonJS({
       }
       *parseQuotedScalar() {
         const quote = this.charAt(0);
-        let end2 = this.buffer.indexOf(quote, this.pos + 1);
+        let end3 = this.buffer.indexOf(quote, this.pos + 1);
         if (quote === "'") {
-          while (end2 !== -1 && this.buffer[end2 + 1] === "'")
-            end2 = this.buffer.indexOf("'", end2 + 2);
+          while (end3 !== -1 && this.buffer[end3 + 1] === "'")
+            end3 = this.buffer.indexOf("'", end3 + 2);
         } else {
-          while (end2 !== -1) {
+          while (end3 !== -1) {
             let n = 0;
-            while (this.buffer[end2 - 1 - n] === "\\")
+            while (this.buffer[end3 - 1 - n] === "\\")
               n += 1;
             if (n % 2 === 0)
               break;
-            end2 = this.buffer.indexOf('"', end2 + 1);
+            end3 = this.buffer.indexOf('"', end3 + 1);
           }
         }
-        const qb = this.buffer.substring(0, end2);
+        const qb = this.buffer.substring(0, end3);
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
@@ -7764,15 +7764,15 @@ var require_lexer = __commonJS({
             nl = qb.indexOf("\n", cs);
           }
           if (nl !== -1) {
-            end2 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+            end3 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
           }
         }
-        if (end2 === -1) {
+        if (end3 === -1) {
           if (!this.atEnd)
             return this.setNext("quoted-scalar");
-          end2 = this.buffer.length;
+          end3 = this.buffer.length;
         }
-        yield* this.pushToIndex(end2 + 1, false);
+        yield* this.pushToIndex(end3 + 1, false);
         return this.flowLevel ? "flow" : "doc";
       }
       *parseBlockScalarHeader() {
@@ -7864,7 +7864,7 @@ var require_lexer = __commonJS({
       }
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
-        let end2 = this.pos - 1;
+        let end3 = this.pos - 1;
         let i = this.pos - 1;
         let ch;
         while (ch = this.buffer[++i]) {
@@ -7872,7 +7872,7 @@ var require_lexer = __commonJS({
             const next = this.buffer[i + 1];
             if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
               break;
-            end2 = i;
+            end3 = i;
           } else if (isEmpty(ch)) {
             let next = this.buffer[i + 1];
             if (ch === "\r") {
@@ -7881,7 +7881,7 @@ var require_lexer = __commonJS({
                 ch = "\n";
                 next = this.buffer[i + 1];
               } else
-                end2 = i;
+                end3 = i;
             }
             if (next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
@@ -7894,13 +7894,13 @@ var require_lexer = __commonJS({
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end2 = i;
+            end3 = i;
           }
         }
         if (!ch && !this.atEnd)
           return this.setNext("plain-scalar");
         yield cst.SCALAR;
-        yield* this.pushToIndex(end2 + 1, true);
+        yield* this.pushToIndex(end3 + 1, true);
         return inFlow ? "flow" : "doc";
       }
       *pushCount(n) {
@@ -8464,10 +8464,10 @@ var require_parser = __commonJS({
           case "newline":
             this.onKeyLine = false;
             if (it.value) {
-              const end2 = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
+              const end3 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end3) ? end3[end3.length - 1] : void 0;
               if (last?.type === "comment")
-                end2?.push(this.sourceToken);
+                end3?.push(this.sourceToken);
               else
                 map.items.push({ start: [this.sourceToken] });
             } else if (it.sep) {
@@ -8485,10 +8485,10 @@ var require_parser = __commonJS({
             } else {
               if (this.atIndentedComment(it.start, map.indent)) {
                 const prev = map.items[map.items.length - 2];
-                const end2 = prev?.value?.end;
-                if (Array.isArray(end2)) {
-                  arrayPushArray(end2, it.start);
-                  end2.push(this.sourceToken);
+                const end3 = prev?.value?.end;
+                if (Array.isArray(end3)) {
+                  arrayPushArray(end3, it.start);
+                  end3.push(this.sourceToken);
                   map.items.pop();
                   return;
                 }
@@ -8657,10 +8657,10 @@ var require_parser = __commonJS({
         switch (this.type) {
           case "newline":
             if (it.value) {
-              const end2 = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
+              const end3 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end3) ? end3[end3.length - 1] : void 0;
               if (last?.type === "comment")
-                end2?.push(this.sourceToken);
+                end3?.push(this.sourceToken);
               else
                 seq.items.push({ start: [this.sourceToken] });
             } else
@@ -8673,10 +8673,10 @@ var require_parser = __commonJS({
             else {
               if (this.atIndentedComment(it.start, seq.indent)) {
                 const prev = seq.items[seq.items.length - 2];
-                const end2 = prev?.value?.end;
-                if (Array.isArray(end2)) {
-                  arrayPushArray(end2, it.start);
-                  end2.push(this.sourceToken);
+                const end3 = prev?.value?.end;
+                if (Array.isArray(end3)) {
+                  arrayPushArray(end3, it.start);
+                  end3.push(this.sourceToken);
                   seq.items.pop();
                   return;
                 }
@@ -9091,6 +9091,7 @@ function countDigest(report2) {
     flagged: count("flag-task"),
     draftsOpened: count("open-pull-request"),
     deletedBranches: count("delete-branch"),
+    freedClaims: count("reap-claim"),
     updatedBranches: count("update-branch"),
     archivedLeases: count("archive-lease"),
     leasesLeftBehind: report2.plan.leases.leftBehind.length,
@@ -9180,6 +9181,7 @@ function readEnvironment(variables) {
     runId: readNumber("GITHUB_RUN_ID", variables, problems),
     runAttempt: readNumber("GITHUB_RUN_ATTEMPT", variables, problems),
     job: text("GITHUB_JOB"),
+    actor: variables["GITHUB_ACTOR"]?.trim() || null,
     workspace: text("GITHUB_WORKSPACE"),
     temporaryFolder: text("RUNNER_TEMP")
   };
@@ -9336,18 +9338,21 @@ var JsonFields = class _JsonFields {
   }
 };
 
-// src/read/claim-document.ts
-var MOST_ATTEMPTS = 50;
-var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
-function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+// src/read/json-document.ts
+function encodeJsonDocument(document) {
+  return JSON.stringify(document, sortKeys);
 }
-function encodeClaim(document) {
-  return JSON.stringify(trimClaim(document), sortKeys);
-}
-function decodeClaim(text) {
+function decodeJsonDocument(text, read) {
   const wrong2 = [];
-  const document = readDocument(parseJson(text, wrong2), wrong2);
+  const value = parseJson(text, wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  if (fields.raw("version") !== 1) {
+    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
+    return { ok: false, wrong: wrong2 };
+  }
+  const document = read(fields);
   return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
 }
 function sortKeys(_key, value) {
@@ -9363,22 +9368,36 @@ function parseJson(text, wrong2) {
     return {};
   }
 }
-function readDocument(value, wrong2) {
-  const none = { version: 1, item: { kind: "task", slug: "" }, holder: null, attempts: [] };
-  if (wrong2.length > 0) return none;
-  const fields = new JsonFields(value, "", wrong2);
-  if (wrong2.length > 0) return none;
-  if (fields.raw("version") !== 1) {
-    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
-    return none;
-  }
-  fields.allowOnly(["version", "item", "holder", "attempts"]);
-  return {
-    version: 1,
-    item: readItem(fields.object("item")),
-    holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
-    attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
-  };
+
+// src/read/claim-document.ts
+var MOST_ATTEMPTS = 50;
+var ATTEMPT_FIELDS = [
+  "kind",
+  "fingerprint",
+  "startedAt",
+  "endedAt",
+  "runId",
+  "runAttempt",
+  "outcome",
+  "unspent"
+];
+var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
+function trimClaim(document) {
+  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+}
+function encodeClaim(document) {
+  return encodeJsonDocument(trimClaim(document));
+}
+function decodeClaim(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "item", "holder", "attempts"]);
+    return {
+      version: 1,
+      item: readItem(fields.object("item")),
+      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
+      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
+    };
+  });
 }
 function readItem(fields) {
   const kind = fields.oneOf("kind", ["task", "pull"]);
@@ -9399,7 +9418,7 @@ function readHolder(fields) {
   };
 }
 function readAttempt(fields) {
-  fields.allowOnly(["kind", "fingerprint", "startedAt", "endedAt", "runId", "runAttempt", "outcome"]);
+  fields.allowOnly(ATTEMPT_FIELDS);
   return {
     kind: fields.oneOf("kind", WORK_KINDS),
     fingerprint: fields.text("fingerprint"),
@@ -9407,7 +9426,17 @@ function readAttempt(fields) {
     endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
     runId: fields.count("runId"),
     runAttempt: fields.count("runAttempt"),
-    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name)))
+    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+  };
+}
+function readUnspent(fields) {
+  fields.allowOnly(["why", "by", "at"]);
+  return {
+    why: fields.oneOf("why", ["paused", "retry"]),
+    by: fields.text("by"),
+    at: fields.time("at")
   };
 }
 function readOutcome(fields) {
@@ -9674,6 +9703,86 @@ function identity({ who, at }) {
   };
 }
 
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
+// src/git/settle-pushes.ts
+async function settlePushes(world, updates, outcomes) {
+  const pairs = updates.flatMap((update, index) => {
+    const outcome2 = outcomes[index];
+    return outcome2 === void 0 ? [] : { update, outcome: outcome2 };
+  });
+  const open = pairs.filter(({ outcome: outcome2 }) => isOpen(outcome2));
+  const standing = await readStanding(
+    world,
+    open.map(({ update }) => update.ref)
+  );
+  return pairs.map(({ update, outcome: outcome2 }) => settle(update, outcome2, standing));
+}
+function isOpen({ status }) {
+  return status === "unknown" || status === "lost";
+}
+async function readStanding(world, refs) {
+  if (refs.length === 0) return null;
+  try {
+    return (await listRemoteRefs(world, refs)).oidByRef;
+  } catch (error3) {
+    if (error3 instanceof CommandFailed) return null;
+    throw error3;
+  }
+}
+function settle(update, outcome2, standing) {
+  if (!isOpen(outcome2)) return outcome2;
+  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
+  return outcome2.status === "unknown" ? settleUnknown(update, outcome2.detail, standing) : outcome2;
+}
+function settleUnknown(update, detail, standing) {
+  const now = standing?.get(update.ref) ?? null;
+  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
+  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
+}
+
+// src/git/document-store.ts
+var WHO = {
+  name: "sdlc-orchestrator",
+  email: "sdlc-orchestrator@users.noreply.github.com"
+};
+async function prepareDocument(options2, document) {
+  const { ref, expectedOid } = document;
+  const newOid = await commitDocument(options2.world, {
+    files: [{ name: document.file, content: document.text }],
+    parents: expectedOid === null || !document.hasHistory ? [] : [expectedOid],
+    message: `${document.message} (operation ${options2.nonce()})`.replace(new RegExp("\\p{Cc}+", "gu"), " "),
+    who: WHO,
+    at: options2.now()
+  });
+  return { ref, expectedOid, newOid };
+}
+async function pushUpdates({ world, refs }, updates) {
+  return settlePushes(world, updates, await refs.update(updates));
+}
+async function pushUpdate(options2, update) {
+  const [outcome2] = await pushUpdates(options2, [update]);
+  if (outcome2 !== void 0) return outcome2;
+  throw new OurBug(`The push said nothing about ${update.ref}.`);
+}
+
 // src/git/fetch-refs.ts
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9700,6 +9809,210 @@ function parseFetchHead(text) {
     oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
   }
   return oidByRef;
+}
+
+// src/git/fetch-documents.ts
+async function fetchDocuments(world, refs) {
+  const { oidByRef } = await listRemoteRefs(world, refs);
+  const present = refs.filter((ref) => oidByRef.has(ref));
+  if (present.length === 0) return /* @__PURE__ */ new Map();
+  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
+}
+
+// src/read/digest-log-document.ts
+var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
+var MOST_LINES = 500;
+var LONGEST_TEXT = 300;
+var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
+function encodeDigestLog(lines) {
+  return encodeJsonDocument({ version: 1, lines });
+}
+function decodeDigestLog(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "lines"]);
+    return fields.objects("lines").map(readLine);
+  });
+}
+function readLine(fields) {
+  fields.allowOnly(["at", "run", "text"]);
+  return {
+    at: fields.time("at"),
+    run: fields.nullable("run", (name) => fields.count(name)),
+    text: fields.text("text")
+  };
+}
+function addDigestLine(lines, line) {
+  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
+  const young = lines.filter(({ at }) => Date.parse(at) >= oldest);
+  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
+}
+
+// src/read/control-document.ts
+var CONTROL_REF = "refs/sdlc/orchestrator/control";
+function encodeControl(document) {
+  return encodeJsonDocument(document);
+}
+function decodeControl(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "pause"]);
+    return { version: 1, pause: fields.nullable("pause", (name) => readPause(fields.object(name))) };
+  });
+}
+function readPause(fields) {
+  fields.allowOnly(["by", "at", "because"]);
+  return {
+    by: fields.text("by"),
+    at: fields.time("at"),
+    because: fields.nullable("because", (name) => fields.text(name))
+  };
+}
+
+// src/read/loop-documents.ts
+function toStoredControl(read) {
+  if (read === null) return { oid: null, state: { kind: "running" } };
+  const { oid, decoded } = read;
+  if (!decoded.ok) return { oid, state: { kind: "unreadable", wrong: decoded.wrong } };
+  const { pause } = decoded.document;
+  return { oid, state: pause === null ? { kind: "running" } : { kind: "paused", pause } };
+}
+function toStoredDigestLog(read) {
+  if (read === null) return { kind: "read", oid: null, lines: [] };
+  const { oid, decoded } = read;
+  if (!decoded.ok) return { kind: "unreadable", wrong: decoded.wrong };
+  return { kind: "read", oid, lines: decoded.document };
+}
+function loopProblems({ control, digestLog }) {
+  const problems = [];
+  const place = { line: 1, column: 1 };
+  if (control.state.kind === "unreadable") {
+    problems.push({
+      ...place,
+      severity: "error",
+      file: CONTROL_REF,
+      message: "The control document cannot be read, so the loop counts as paused. Update the orchestrator, or resume: that replaces the document.",
+      expected: "a control document of version 1",
+      found: control.state.wrong.join("; ")
+    });
+  }
+  if (digestLog.kind === "unreadable") {
+    problems.push({
+      ...place,
+      severity: "warning",
+      file: DIGEST_LOG_REF,
+      message: `The log of digest lines cannot be read, so no line is added to it. Update the orchestrator, or delete the ref ${DIGEST_LOG_REF} to begin a new one.`,
+      expected: "a log document of version 1",
+      found: digestLog.wrong.join("; ")
+    });
+  }
+  return problems;
+}
+
+// src/git/decode-bytes.ts
+import { isUtf8 } from "node:buffer";
+function decodeBytes(bytes, file, decode2) {
+  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
+  return decode2(bytes.toString("utf8"));
+}
+
+// src/git/read-objects.ts
+var NEWLINE = 10;
+async function readObjects(world, names) {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}
+`;
+  const printed = await readGit(world, { args: ["cat-file", "--batch", "--buffer"], input });
+  const contents = parseBatch(printed);
+  if (contents.length === names.length) return contents;
+  throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
+}
+function parseBatch(printed) {
+  const contents = [];
+  for (let at = 0; at < printed.length; ) {
+    const headEnd = printed.indexOf(NEWLINE, at);
+    if (headEnd === -1) return contents;
+    const head = printed.toString("utf8", at, headEnd);
+    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
+    const start4 = headEnd + 1;
+    contents.push(size === void 0 ? null : printed.subarray(start4, start4 + Number(size)));
+    at = size === void 0 ? start4 : start4 + Number(size) + 1;
+  }
+  return contents;
+}
+
+// src/git/read-loop-documents.ts
+var CONTROL_FILE = "control.json";
+var DIGEST_LOG_FILE = "log.json";
+var LOOP_REFS = [CONTROL_REF, DIGEST_LOG_REF];
+async function readLoopDocuments(world, oidByRef) {
+  const names = [
+    ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
+    ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE)
+  ];
+  const contents = await readObjects(world, names);
+  const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
+  const readOne = (ref, file, decode2) => {
+    const oid = oidByRef.get(ref);
+    const [name] = nameIn(oidByRef, ref, file);
+    if (oid === void 0 || name === void 0) return null;
+    return { oid, decoded: decodeBytes(bytesByName.get(name) ?? null, file, decode2) };
+  };
+  return {
+    control: toStoredControl(readOne(CONTROL_REF, CONTROL_FILE, decodeControl)),
+    digestLog: toStoredDigestLog(readOne(DIGEST_LOG_REF, DIGEST_LOG_FILE, decodeDigestLog))
+  };
+}
+function nameIn(oidByRef, ref, file) {
+  const oid = oidByRef.get(ref);
+  return oid === void 0 ? [] : [`${oid}^{commit}:${file}`];
+}
+
+// src/git/git-digest-log.ts
+function createGitDigestLog(options2) {
+  return {
+    read: () => readLog(options2),
+    write: async (write) => {
+      const prepared = await prepareLine(options2, write);
+      if (prepared.kind === "hopeless") return prepared.outcome;
+      return finishLine(options2, prepared, await pushUpdate(options2, prepared.update));
+    }
+  };
+}
+async function prepareLine(options2, { stored, line }) {
+  if (stored.kind === "unreadable")
+    return hopeless(`the log cannot be read and is left as it is: ${stored.wrong.join("; ")}`);
+  const lines = addDigestLine(stored.lines, line);
+  const message = line.run === null ? "Log a command" : `Log run ${line.run}`;
+  const document = { ref: DIGEST_LOG_REF, file: DIGEST_LOG_FILE, text: encodeDigestLog(lines), message };
+  try {
+    const place = { expectedOid: stored.oid, hasHistory: true };
+    return { kind: "ready", update: await prepareDocument(options2, { ...document, ...place }), line, lines };
+  } catch (error3) {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    return hopeless(error3.message);
+  }
+}
+async function finishLine(options2, prepared, outcome2) {
+  if (outcome2?.status !== "lost") return judge(prepared, outcome2);
+  try {
+    const again = await prepareLine(options2, { stored: await readLog(options2), line: prepared.line });
+    if (again.kind === "hopeless") return again.outcome;
+    return judge(again, await pushUpdate(options2, again.update));
+  } catch (error3) {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    return { status: "dropped", detail: error3.message };
+  }
+}
+function judge({ update, lines }, outcome2) {
+  if (outcome2?.status === "done")
+    return { status: "kept", stored: { kind: "read", oid: update.newOid, lines } };
+  return { status: "dropped", detail: outcome2?.detail ?? "the server said nothing about it" };
+}
+function hopeless(detail) {
+  return { kind: "hopeless", outcome: { status: "dropped", detail } };
+}
+async function readLog({ world }) {
+  return (await readLoopDocuments(world, await fetchDocuments(world, [DIGEST_LOG_REF]))).digestLog;
 }
 
 // src/domain/lease.ts
@@ -9889,7 +10202,7 @@ function parseLeaseRef(ref) {
 }
 
 // src/git/read-leases.ts
-import { isUtf8 } from "node:buffer";
+import { isUtf8 as isUtf82 } from "node:buffer";
 
 // src/git/host-id.ts
 import { createHash } from "node:crypto";
@@ -9908,31 +10221,6 @@ function deriveHostId(repository) {
 function hostIdOfRemote(url) {
   const [owner = "", name = ""] = new URL(url).pathname.split("/").slice(-2);
   return deriveHostId({ owner, name: name.replace(/\.git$/, "") });
-}
-
-// src/git/read-objects.ts
-var NEWLINE = 10;
-async function readObjects(world, names) {
-  if (names.length === 0) return [];
-  const input = `${names.join("\n")}
-`;
-  const printed = await readGit(world, { args: ["cat-file", "--batch", "--buffer"], input });
-  const contents = parseBatch(printed);
-  if (contents.length === names.length) return contents;
-  throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
-}
-function parseBatch(printed) {
-  const contents = [];
-  for (let at = 0; at < printed.length; ) {
-    const headEnd = printed.indexOf(NEWLINE, at);
-    if (headEnd === -1) return contents;
-    const head = printed.toString("utf8", at, headEnd);
-    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
-    const start4 = headEnd + 1;
-    contents.push(size === void 0 ? null : printed.subarray(start4, start4 + Number(size)));
-    at = size === void 0 ? start4 : start4 + Number(size) + 1;
-  }
-  return contents;
 }
 
 // src/git/read-leases.ts
@@ -9955,7 +10243,7 @@ async function readLeases(world, fetched, listed) {
   };
 }
 function textOf(bytes) {
-  return bytes === null || !isUtf8(bytes) ? null : bytes.toString("utf8");
+  return bytes === null || !isUtf82(bytes) ? null : bytes.toString("utf8");
 }
 function readControlPlane2(texts) {
   const text = texts.get(CONTROL_PLANE_REF);
@@ -9998,13 +10286,13 @@ function strangeName({ ref }) {
 }
 
 // src/git/lease-commit.ts
-var WHO = { name: "sdlc-lease", email: "sdlc-lease@local" };
+var WHO2 = { name: "sdlc-lease", email: "sdlc-lease@local" };
 var MESSAGE = "lease";
 var HANDOFF_FILE = "handoff.md";
 function commitLease(world, { document, parents, handoff, at }) {
   const lease = { name: LEASE_FILE, content: encodeLease(document) };
   const files = handoff === null ? [lease] : [lease, { name: HANDOFF_FILE, content: handoff }];
-  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO, at });
+  return commitDocument(world, { files, parents, message: MESSAGE, who: WHO2, at });
 }
 function handoffOf({ oid }) {
   return `${oid}:${HANDOFF_FILE}`;
@@ -10022,27 +10310,7 @@ async function prepareLease(world, { expected, draft }, means) {
   };
 }
 
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
-  }
-  return { defaultBranch, oidByRef };
-}
-
 // src/git/read-claims.ts
-import { isUtf8 as isUtf82 } from "node:buffer";
 var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
@@ -10066,10 +10334,7 @@ function readClaim(place, bytes) {
   return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
 }
 function decodeFor(item, bytes) {
-  if (bytes === null)
-    return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf82(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
-  const decoded = decodeClaim(bytes.toString("utf8"));
+  const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found}`] };
@@ -10097,82 +10362,60 @@ function strangeName2(ref) {
   };
 }
 
-// src/git/settle-pushes.ts
-async function settlePushes(world, updates, outcomes) {
-  const pairs = updates.flatMap((update, index) => {
-    const outcome2 = outcomes[index];
-    return outcome2 === void 0 ? [] : { update, outcome: outcome2 };
-  });
-  const open = pairs.filter(({ outcome: outcome2 }) => isOpen(outcome2));
-  const standing = await readStanding(
-    world,
-    open.map(({ update }) => update.ref)
-  );
-  return pairs.map(({ update, outcome: outcome2 }) => settle(update, outcome2, standing));
-}
-function isOpen({ status }) {
-  return status === "unknown" || status === "lost";
-}
-async function readStanding(world, refs) {
-  if (refs.length === 0) return null;
-  try {
-    return (await listRemoteRefs(world, refs)).oidByRef;
-  } catch (error3) {
-    if (error3 instanceof CommandFailed) return null;
-    throw error3;
-  }
-}
-function settle(update, outcome2, standing) {
-  if (!isOpen(outcome2)) return outcome2;
-  if (standing?.get(update.ref) === update.newOid) return { status: "done" };
-  return outcome2.status === "unknown" ? settleUnknown(update, outcome2.detail, standing) : outcome2;
-}
-function settleUnknown(update, detail, standing) {
-  const now = standing?.get(update.ref) ?? null;
-  if (standing === null || now === update.expectedOid) return { status: "unknown", detail };
-  return { status: "lost", detail: `${update.ref}: stands at ${now ?? "nothing"} now; ${detail}` };
-}
-
 // src/git/git-claim-store.ts
-var WHO2 = { name: "sdlc-orchestrator", email: "sdlc-orchestrator@users.noreply.github.com" };
 function createGitClaimStore(options2) {
   return {
     read: (item) => readClaim2(options2.world, item),
-    write: (writes, turn) => writeClaims(options2, writes, turn ?? null)
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
+    writeLogged: (writes, log, turn) => writeLogged(options2, writes, { log, turn: turn ?? null }),
+    remove: (item) => removeClaim(options2, item)
   };
 }
 async function readClaim2(world, item) {
   const ref = formatClaimRef(item);
   if (ref === null) return null;
-  const { oidByRef } = await listRemoteRefs(world, [ref]);
-  if (!oidByRef.has(ref)) return null;
-  const fetched = await fetchRefs(world, [ref]);
-  if (fetched === null) return null;
-  const { claims, problems } = await readClaims(world, fetched);
+  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
   if (problems.length === 0) return claims[0] ?? null;
   throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
 }
 async function writeClaims(options2, writes, turn) {
+  const { claims } = await pushClaims(options2, await prepareAll(options2, writes), { turn, line: null });
+  return claims;
+}
+async function writeLogged(options2, writes, { log, turn }) {
+  const prepared = await prepareAll(options2, writes);
+  const line = await prepareLine(options2, log);
+  if (line.kind === "hopeless") {
+    const { claims } = await pushClaims(options2, prepared, { turn, line: null });
+    return { claims, log: line.outcome };
+  }
+  const pushed = await pushClaims(options2, prepared, { turn, line: line.update });
+  return { claims: pushed.claims, log: await finishLine(options2, line, pushed.lineOutcome) };
+}
+async function prepareAll(options2, writes) {
   const prepared = [];
   for (const write of writes) prepared.push(await prepare(options2, write));
+  return prepared;
+}
+async function pushClaims(options2, prepared, { turn, line }) {
   const claimed = prepared.flatMap(updatesOf);
   const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
-  const updates = move === null ? claimed : [...claimed, move];
-  const settled = await settlePushes(options2.world, updates, await options2.refs.update(updates));
-  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, settled[index]]));
+  const updates = [...claimed, move, line].filter((update) => update !== null);
+  const outcomes = await pushUpdates(options2, updates);
+  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
   const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
-  return prepared.map((one) => {
-    if (one.kind === "hopeless") return one.outcome;
+  const claims = prepared.map((one) => {
     const outcome2 = outcomeOf(one, outcomesByRef);
     return isOurTurn ? outcome2 : outOfTurn(outcome2);
   });
+  return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
 }
 async function moveTurn(options2, turn) {
   const newOid = await commitDocument(options2.world, {
     files: [],
     parents: [],
     message: `Start work (operation ${options2.nonce()})`,
-    who: WHO2,
+    who: WHO,
     at: options2.now()
   });
   return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
@@ -10187,7 +10430,9 @@ function updatesOf(prepared) {
   const { push: push2, leasePush } = prepared;
   return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
 }
-function outcomeOf({ push: push2, leasePush }, outcomesByRef) {
+function outcomeOf(prepared, outcomesByRef) {
+  if (prepared.kind === "hopeless") return prepared.outcome;
+  const { push: push2, leasePush } = prepared;
   const claimed = answerFor(push2.claim.ref, outcomesByRef);
   const outcome2 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
   if (leasePush === null) return outcome2;
@@ -10202,10 +10447,7 @@ function answerFor(ref, outcomesByRef) {
 }
 async function prepare(options2, write) {
   const ref = formatClaimRef(write.document.item);
-  if (ref === null) {
-    const detail = `${formatItem(write.document.item)} cannot be the name of a git ref; rename the task file.`;
-    return { kind: "hopeless", outcome: { status: "refused", detail } };
-  }
+  if (ref === null) return { kind: "hopeless", outcome: unnameable(write.document.item) };
   try {
     const oid = await commitClaim(options2, write);
     const claim = { ref, oid, document: trimClaim(write.document) };
@@ -10218,14 +10460,50 @@ async function prepare(options2, write) {
     return { kind: "hopeless", outcome: { status: "refused", detail: error3.message } };
   }
 }
+function unnameable(item) {
+  const detail = `${formatItem(item)} cannot be the name of a git ref; rename the task file.`;
+  return { status: "refused", detail };
+}
+async function removeClaim({ world, refs }, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return unnameable(item);
+  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
+  if (expectedOid === null) return { status: "done" };
+  const [outcome2] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome2?.status !== "unknown") return outcome2 ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
+  return isGone ? { status: "done" } : outcome2;
+}
 function commitClaim(options2, write) {
   return commitDocument(options2.world, {
     files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
     parents: write.expected === null ? [] : [write.expected.oid],
     message: claimCommitMessage(write.expected, write.document, options2.nonce()),
-    who: WHO2,
+    who: WHO,
     at: options2.now()
   });
+}
+
+// src/git/git-control-store.ts
+function createGitControlStore(options2) {
+  const { world } = options2;
+  return {
+    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
+    write: (write) => writeControl(options2, write)
+  };
+}
+async function writeControl(options2, write) {
+  const { oid: expectedOid, state } = write.expected;
+  const update = await prepareDocument(options2, {
+    ref: CONTROL_REF,
+    file: CONTROL_FILE,
+    text: encodeControl(write.document),
+    expectedOid,
+    // What cannot be read may be no commit, and then has no history to append to.
+    hasHistory: state.kind !== "unreadable",
+    message: write.message
+  });
+  return pushUpdate(options2, update);
 }
 
 // src/git/judge-push.ts
@@ -10417,11 +10695,11 @@ function parseTree(printed) {
   const entries = [];
   for (let at = 0; at < printed.length; ) {
     const tab = printed.indexOf(TAB, at);
-    const end2 = printed.indexOf(NUL, tab);
+    const end3 = printed.indexOf(NUL, tab);
     const [mode = "", , oid = "", size] = printed.toString("latin1", at, tab).split(/ +/);
     const bytes = size === void 0 || size === "-" ? null : Number(size);
-    entries.push({ mode, oid, size: bytes, name: printed.subarray(tab + 1, end2) });
-    at = end2 + 1;
+    entries.push({ mode, oid, size: bytes, name: printed.subarray(tab + 1, end3) });
+    at = end3 + 1;
   }
   return entries;
 }
@@ -10455,9 +10733,9 @@ var DASH = 45;
 var FARTHEST = 8 * 1024;
 var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 function taskFileFromBytes({ path, bytes, blobId }) {
-  const end2 = endOfHead(bytes);
-  const head = decoder.decode(end2 === null ? bytes : bytes.subarray(0, end2));
-  return new BytesTaskFile({ path, bytes, blobId }, { head, text: end2 === null ? head : null });
+  const end3 = endOfHead(bytes);
+  const head = decoder.decode(end3 === null ? bytes : bytes.subarray(0, end3));
+  return new BytesTaskFile({ path, bytes, blobId }, { head, text: end3 === null ? head : null });
 }
 var BytesTaskFile = class {
   path;
@@ -10483,8 +10761,8 @@ var BytesTaskFile = class {
 };
 function endOfHead(bytes) {
   const fence = closingFence(bytes);
-  const end2 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
-  return end2 === -1 ? null : end2 + 1;
+  const end3 = fence === null ? -1 : bytes.indexOf(NEW_LINE, fence);
+  return end3 === -1 ? null : end3 + 1;
 }
 function closingFence(bytes) {
   for (let at = bytes.indexOf(NEW_LINE); at !== -1 && at < FARTHEST; at = bytes.indexOf(NEW_LINE, at + 1)) {
@@ -10580,6 +10858,7 @@ function byPath(left, right) {
 
 // src/git/read-repository.ts
 var BRANCHES = "refs/heads/";
+var NO_CLAIMS = [TURN_REF, ...LOOP_REFS];
 var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 var TRIES = 3;
 function createRepository(world) {
@@ -10593,9 +10872,9 @@ async function readRepository2(world, request2) {
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: "" });
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
-  refsOfClaims.delete(TURN_REF);
-  const claims = await readClaims(world, refsOfClaims);
+  const ours = selectByPrefix(oidByRef, CLAIM_REF_PREFIX);
+  const claims = await readClaims(world, new Map([...ours].filter(([ref]) => !NO_CLAIMS.includes(ref))));
+  const loop = await readLoopDocuments(world, ours);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -10607,7 +10886,9 @@ async function readRepository2(world, request2) {
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
-    problems: [...tasks.problems, ...claims.problems, ...leasing.problems]
+    control: loop.control.state,
+    digestLog: loop.digestLog,
+    problems: [...tasks.problems, ...claims.problems, ...loopProblems(loop), ...leasing.problems]
   };
 }
 async function fetchWorld(world, baseBranch) {
@@ -11565,15 +11846,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str2, start4, end2) {
+function unescapeQuotedPairs(str2, start4, end3) {
   let result = "";
-  for (let index = start4; index < end2; index++) {
+  for (let index = start4; index < end3; index++) {
     if (str2.charCodeAt(index) === BSLASH) {
       result += str2.slice(start4, index);
       start4 = ++index;
     }
   }
-  return result + str2.slice(start4, end2);
+  return result + str2.slice(start4, end3);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -16436,6 +16717,18 @@ async function isReachable(asker, { request: request2, mergeCommitOid }) {
   }
 }
 
+// src/github/read-login.ts
+var VIEWER = "query Viewer { viewer { login } }";
+async function readLogin({ client, log }) {
+  try {
+    return (await client.graphql(VIEWER, {})).data.at("viewer", "login").textOrNull();
+  } catch (error3) {
+    if (!(error3 instanceof RefusedByGitHub)) throw error3;
+    log.warning(`GitHub does not say whose token this is and what time it is: ${error3.message}`);
+    return null;
+  }
+}
+
 // src/github/read-pull.ts
 async function readPull(asker, number) {
   const { data, errors } = await asker.client.graphql(ONE_PULL, { ...asker.repository, number });
@@ -16541,6 +16834,7 @@ function createGitHub(options2) {
     },
     commitWriter: { commit: (request2) => commitOnBranch(asker, request2) },
     workflowRuns: createWorkflowRuns(asker),
+    whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock
   };
@@ -16577,13 +16871,13 @@ function sliceFrontMatter(text) {
 ${FENCE}`, openingEnd - 1) + 1;
   if (close === 0) return unclosed(text);
   const line = lineOf(text, close);
-  const end2 = fenceEnd(text, close);
-  if (end2 === null) return badFence(line, firstLine(text, close));
+  const end3 = fenceEnd(text, close);
+  if (end3 === null) return badFence(line, firstLine(text, close));
   return {
     kind: "present",
     head: text.slice(start4, close + FENCE.length),
     yaml: text.slice(openingEnd, close),
-    body: text.slice(end2),
+    body: text.slice(end3),
     bodyLine: line + 1
   };
 }
@@ -16687,11 +16981,11 @@ function readKey(cursor) {
 }
 function readValueText(cursor) {
   const start4 = skipSpaces(cursor.text, cursor.at);
-  const end2 = cursor.text.indexOf("\n", start4);
-  if (start4 === cursor.at && start4 !== end2) return void 0;
-  cursor.at = end2 + 1;
+  const end3 = cursor.text.indexOf("\n", start4);
+  if (start4 === cursor.at && start4 !== end3) return void 0;
+  cursor.at = end3 + 1;
   cursor.line++;
-  return cursor.text.slice(start4, end2);
+  return cursor.text.slice(start4, end3);
 }
 function skipSpaces(text, from) {
   let at = from;
@@ -16699,9 +16993,9 @@ function skipSpaces(text, from) {
   return at;
 }
 function withoutTrailingSpaces(text) {
-  let end2 = text.length;
-  while (end2 > 0 && text.charCodeAt(end2 - 1) === SPACE) end2--;
-  return text.slice(0, end2);
+  let end3 = text.length;
+  while (end3 > 0 && text.charCodeAt(end3 - 1) === SPACE) end3--;
+  return text.slice(0, end3);
 }
 function readValue(cursor) {
   const isEmpty = cursor.text.startsWith("\n", cursor.at);
@@ -16719,11 +17013,11 @@ function readItems(cursor) {
   const items = [];
   while (text.startsWith(dash, cursor.at)) {
     const start4 = skipSpaces(text, cursor.at + dash.length);
-    const end2 = text.indexOf("\n", start4);
-    const item = readScalar(text.slice(start4, end2));
+    const end3 = text.indexOf("\n", start4);
+    const item = readScalar(text.slice(start4, end3));
     if (item === void 0) return void 0;
     items.push(item);
-    cursor.at = end2 + 1;
+    cursor.at = end3 + 1;
     cursor.line++;
   }
   return items.length === 0 ? null : items;
@@ -16872,7 +17166,7 @@ function readYaml(text) {
     return refuse(source, forbiddenIn(forbidden.offset, forbidden.name));
   }
   try {
-    return readDocument2(source);
+    return readDocument(source);
   } catch (error3) {
     return refuse(source, unreadable3(0, error3 instanceof Error ? error3.message : String(error3)));
   }
@@ -16887,7 +17181,7 @@ var COMPOSING = {
   prettyErrors: false,
   logLevel: "silent"
 };
-function readDocument2(source) {
+function readDocument(source) {
   const { text, lineCounter } = source;
   const tokens = tokenize(text, lineCounter);
   if (typeof tokens === "number") return refuse(source, tooDeep(tokens, DEEPEST));
@@ -16992,8 +17286,8 @@ function refuse(source, complaint) {
 }
 function lineAround(text, offset) {
   const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-  const end2 = text.indexOf("\n", start4);
-  return text.slice(start4, end2 === -1 ? text.length : end2).replace("\r", "");
+  const end3 = text.indexOf("\n", start4);
+  return text.slice(start4, end3 === -1 ? text.length : end3).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -17162,16 +17456,14 @@ async function openWorld(options2) {
     phaseOf: phaseOfText
   });
   const refs = createRefWriter(scratch.world);
+  const documents = { world: scratch.world, refs, nonce: randomUUID, now: () => github.clock.now() };
   return {
     world: {
       repository: createRepository(scratch.world),
       refs,
-      claims: createGitClaimStore({
-        world: scratch.world,
-        refs,
-        nonce: randomUUID,
-        now: () => github.clock.now()
-      }),
+      claims: createGitClaimStore(documents),
+      control: createGitControlStore(documents),
+      digestLog: createGitDigestLog(documents),
       leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
@@ -17181,6 +17473,7 @@ async function openWorld(options2) {
     },
     spent: github.spent,
     clock: github.clock,
+    whoAndWhen: github.whoAndWhen,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -17213,17 +17506,174 @@ async function releaseHeldClaim(job, heldItem) {
   job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
 }
 
-// src/decide/collect-works.ts
-function collectWorks(claims, run) {
-  return claims.flatMap(
-    (claim) => claim.document.attempts.filter((attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt).map((attempt) => ({
-      item: claim.document.item,
-      prompt: null,
-      outcome: attempt.outcome,
-      startedAt: attempt.startedAt,
-      endedAt: attempt.endedAt
-    }))
+// src/decide/control-decision.ts
+function settle3(text) {
+  return { kind: "answer", answer: { status: "settled", text } };
+}
+function decline(text) {
+  return { kind: "answer", answer: { status: "refused", text } };
+}
+function judgeControlWrite(outcome2, done) {
+  const detail = outcome2?.detail ?? "the server said nothing about it";
+  switch (outcome2?.status) {
+    case "done":
+      return { status: "done", text: done };
+    case "lost":
+      return null;
+    case "refused":
+      return { status: "refused", text: `The server refused it: ${detail}` };
+    default:
+      return {
+        status: "refused",
+        text: `Whether it was written is not known; look, and try again: ${detail}`
+      };
+  }
+}
+
+// src/domain/control.ts
+function describePause(control) {
+  switch (control.kind) {
+    case "running":
+      return null;
+    case "paused": {
+      const { by, at, because } = control.pause;
+      return `by ${by} since ${at}${because === null ? "" : ` (${because})`}`;
+    }
+    case "unreadable":
+      return `because the control document cannot be read (${control.wrong.join("; ")})`;
+  }
+}
+
+// src/decide/decide-pause.ts
+function decidePause(control, because, { by, at }) {
+  if (control.kind === "paused") return settle3(`Paused already ${describePause(control)}.`);
+  const pause = { by, at: at.toISOString(), because };
+  const words2 = describePause({ kind: "paused", pause });
+  const replaced = control.kind === "unreadable" ? ` The control document that was there could not be read and is replaced (${control.wrong.join("; ")}).` : "";
+  const done = `Paused ${words2}. Agents at work finish; none starts.${replaced}`;
+  return { kind: "write", document: { version: 1, pause }, done };
+}
+function decideResume(control, { by }) {
+  if (control.kind === "running") return settle3("Not paused; nothing to resume.");
+  const done = `Resumed by ${by}; it was paused ${describePause(control)}. The next tick goes on.`;
+  return { kind: "write", document: { version: 1, pause: null }, done };
+}
+
+// src/decide/decide-release.ts
+function decideRelease(item, { claim, runState }, asked) {
+  const name = formatItem(item);
+  const holder = claim?.document.holder ?? null;
+  if (claim === null || holder === null) return settle3(`Nobody holds ${name}; nothing to do.`);
+  const danger = whyDangerous(holder, runState);
+  if (danger !== null && !asked.isForced) return decline(`${name} is not released: ${danger}`);
+  const attempts = claim.document.attempts.map((attempt) => end2(attempt, holder, asked));
+  const beware = danger === null ? "" : ` Beware: ${danger}`;
+  return {
+    kind: "write",
+    document: { ...claim.document, holder: null, attempts },
+    done: `${name} is released from run ${holder.runId} by ${asked.by}.${beware}`
+  };
+}
+function whyDangerous({ runId }, runState) {
+  if (runState === "over") return null;
+  const alive = runState === "live" ? "is still live" : "may still be live";
+  return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
+}
+function end2(attempt, { runId, runAttempt }, { by, at }) {
+  const isOpen3 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
+  if (!isOpen3) return attempt;
+  const because = `released by ${by} at ${at.toISOString()}`;
+  return {
+    ...attempt,
+    endedAt: at.toISOString(),
+    outcome: { name: "CANCELLED", because, pullUrl: null }
+  };
+}
+
+// src/decide/decide-retry.ts
+function decideRetry(item, { claim, runState }, asked) {
+  const name = formatItem(item);
+  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
+  if (claim === null || spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
+  if (runState === "live" || runState === "unknown") {
+    const works = runState === "live" ? "works" : "may still work";
+    const run = claim.document.holder?.runId;
+    return decline(`Run ${run} ${works} on ${name}: ask again when it is done, or release it.`);
+  }
+  const attempts = claim.document.attempts.map((attempt) => forgive(attempt, asked));
+  const made = spent.length === 1 ? "one attempt" : `${spent.length} attempts`;
+  return {
+    kind: "write",
+    document: { ...claim.document, attempts },
+    done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`
+  };
+}
+function forgive(attempt, { by, at }) {
+  return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at.toISOString() } };
+}
+
+// src/act/obey.ts
+var TRIES3 = 3;
+async function obey(world, request2, asked) {
+  const answer = await untilWritten(
+    () => "item" in request2 ? changeClaim(world, request2, asked) : changeControl(world, request2, asked)
   );
+  if (answer.status !== "done") return answer;
+  const isSaid = request2.command === "pause" || request2.because === null;
+  const text = isSaid ? answer.text : `${answer.text} (${request2.because})`;
+  await keepLine(world, { at: asked.at.toISOString(), run: asked.run, text });
+  return answer;
+}
+async function untilWritten(once) {
+  for (let tried = 1; tried <= TRIES3; tried += 1) {
+    const answer = await once();
+    if (answer !== null) return answer;
+  }
+  const text = `Someone else was faster each of ${TRIES3} times; nothing was changed, try again.`;
+  return { status: "refused", text };
+}
+async function changeControl(world, request2, asked) {
+  const expected = await world.control.read();
+  const decision = request2.command === "pause" ? decidePause(expected.state, request2.because, asked) : decideResume(expected.state, asked);
+  if (decision.kind === "answer") return decision.answer;
+  const message = `${request2.command === "pause" ? "Pause" : "Resume"}: ${asked.by}`;
+  const outcome2 = await world.control.write({ expected, document: decision.document, message });
+  return judgeControlWrite(outcome2, decision.done);
+}
+async function changeClaim(world, request2, asked) {
+  const { item } = request2;
+  const claim = await readClaim3(world, request2);
+  if (typeof claim === "string") return changeUnreadable(world, request2, claim);
+  const holder = claim?.document.holder ?? null;
+  const runState = holder === null ? null : await world.runs.readState(holder.runId, holder.runAttempt);
+  const decision = request2.command === "retry" ? decideRetry(item, { claim, runState }, asked) : decideRelease(item, { claim, runState }, { ...asked, isForced: request2.isForced });
+  if (decision.kind === "answer") return decision.answer;
+  const [outcome2] = await world.claims.write([{ expected: claim, document: decision.document }]);
+  return judgeControlWrite(outcome2, decision.done);
+}
+async function readClaim3(world, { item }) {
+  try {
+    return await world.claims.read(item);
+  } catch (error3) {
+    if (error3 instanceof BadInput) return error3.message;
+    throw error3;
+  }
+}
+async function changeUnreadable(world, request2, wrong2) {
+  if (request2.command === "retry") return { status: "refused", text: wrong2 };
+  if (!request2.isForced) return { status: "refused", text: `${wrong2} release --force deletes it.` };
+  const outcome2 = await world.claims.remove(request2.item);
+  const done = `${formatItem(request2.item)} is free: its claim, which could not be read, was deleted with its record.`;
+  return judgeControlWrite(outcome2, done);
+}
+async function keepLine(world, line) {
+  try {
+    const kept = await world.digestLog.write({ stored: await world.digestLog.read(), line });
+    if (kept.status === "dropped") world.log.warning(`It is done, but not in the log: ${kept.detail}`);
+  } catch (error3) {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    world.log.warning(`It is done, but not in the log: ${error3.message}`);
+  }
 }
 
 // src/render/escape-markdown.ts
@@ -17236,6 +17686,51 @@ function shorten(text, limit2) {
   if (text.length <= limit2) return text;
   const kept = text.slice(0, limit2 - 1);
   return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/render/control-summary.ts
+function controlSummary(command, text) {
+  return `**${escapeMarkdown(command)}:** ${escapeMarkdown(text, 1e3)}
+`;
+}
+
+// src/render/describe-request.ts
+function describeRequest(request2) {
+  const what = "item" in request2 ? `${request2.command} ${formatItem(request2.item)}` : request2.command;
+  return request2.because === null ? what : `${what} (${request2.because})`;
+}
+
+// src/runner/run-control.ts
+var LONGEST_DIGEST = 300;
+async function runControl(job, inputs) {
+  const answer = inputs.isDryRun ? wouldDo(inputs) : await carryOut(job, inputs);
+  job.log.info(answer.text);
+  await job.publish(
+    { digest: shorten(answer.text, LONGEST_DIGEST) },
+    controlSummary(inputs.request.command, answer.text)
+  );
+  if (answer.status === "refused") job.fail(answer.text);
+}
+function wouldDo({ request: request2 }) {
+  return { status: "settled", text: `Dry run: would ${describeRequest(request2)}.` };
+}
+async function carryOut(job, { request: request2 }) {
+  const { login, now: at } = await job.whoAndWhen();
+  const by = job.environment.actor ?? login ?? "unknown";
+  return obey(job.world, request2, { by, at, run: job.environment.runId });
+}
+
+// src/decide/collect-works.ts
+function collectWorks(claims, run) {
+  return claims.flatMap(
+    (claim) => claim.document.attempts.filter((attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt).map((attempt) => ({
+      item: claim.document.item,
+      prompt: null,
+      outcome: attempt.outcome,
+      startedAt: attempt.startedAt,
+      endedAt: attempt.endedAt
+    }))
+  );
 }
 
 // src/render/link.ts
@@ -17346,14 +17841,13 @@ function minutesOf(work) {
 
 // src/runner/not-built-yet.ts
 var NOT_BUILT_YET = [
-  "Not built yet: pause, retry and release.",
-  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, log, init and doctor."
+  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, init and doctor."
 ];
 
 // src/runner/run-digest.ts
 async function runDigest(job, inputs) {
   const { baseBranch, tasksFolder } = inputs.settings;
-  const { claims } = await job.world.repository.read({ baseBranch, tasksFolder });
+  const { claims, digestLog } = await job.world.repository.read({ baseBranch, tasksFolder });
   const report2 = {
     isDryRun: inputs.isDryRun,
     works: collectWorks(claims, job.environment),
@@ -17362,6 +17856,16 @@ async function runDigest(job, inputs) {
   const line = workLine(report2);
   job.log.info(line);
   await job.publish(digestOutputs(report2, line), workSummary(report2));
+  if (!report2.isDryRun && report2.works.length > 0) await keepLine2(job, digestLog, line);
+}
+async function keepLine2(job, stored, text) {
+  const run = job.environment.runId;
+  const lines = stored.kind === "read" ? stored.lines : [];
+  if (lines.some((line2) => line2.run === run && line2.text === text)) return;
+  const { now } = await job.whoAndWhen();
+  const line = { at: now.toISOString(), run, text };
+  const kept = await job.world.digestLog.write({ stored, line });
+  if (kept.status === "dropped") job.log.warning(`What the agents did is not in the log: ${kept.detail}`);
 }
 
 // src/act/step-result.ts
@@ -17433,14 +17937,14 @@ function lineStart(text, offset) {
   return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
 function nextLineStart(text, offset) {
-  const end2 = text.indexOf("\n", offset);
-  return end2 === -1 ? text.length : end2 + 1;
+  const end3 = text.indexOf("\n", offset);
+  return end3 === -1 ? text.length : end3 + 1;
 }
 function lineBreakBefore(text, offset) {
   return text.slice(offset - 2, offset) === "\r\n" ? "\r\n" : "\n";
 }
-function trimmedEnd(text, start4, end2) {
-  let last = end2;
+function trimmedEnd(text, start4, end3) {
+  let last = end3;
   while (last > start4 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
   return last;
 }
@@ -17465,8 +17969,8 @@ function scalar(node, propsStart, yaml2) {
   if (/[\n#]/.test(yaml2.slice(start4, nodeStart))) {
     return { kind: "other", found: "a value below its anchor or tag" };
   }
-  const end2 = contentEnd(node, yaml2);
-  return { kind: "scalar", start: start4, end: end2, quoting: quotingOf(node), comment: headerComment(node) };
+  const end3 = contentEnd(node, yaml2);
+  return { kind: "scalar", start: start4, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
 }
 function headerComment(node) {
   const token = node.srcToken;
@@ -17476,8 +17980,8 @@ function headerComment(node) {
 }
 function flowList(list, yaml2) {
   const last = list.items.at(-1);
-  const end2 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
-  return { kind: "flow-list", end: end2, isEmpty: last === void 0, quoting: quotingOf(last) };
+  const end3 = last === void 0 ? (list.range?.[0] ?? 0) + 1 : contentEnd(last, yaml2);
+  return { kind: "flow-list", end: end3, isEmpty: last === void 0, quoting: quotingOf(last) };
 }
 function blockList(list, yaml2) {
   const dashes = dashOffsets(list.srcToken);
@@ -17488,8 +17992,8 @@ function blockList(list, yaml2) {
   const dashIndent = yaml2.slice(lineStart(yaml2, dash), dash);
   if (dashIndent.trim() !== "") return { kind: "other", found: "a list that shares a line" };
   const last = list.items.at(-1);
-  const end2 = Math.max(dash + 1, contentEnd(last, yaml2));
-  return { kind: "block-list", dashIndent, end: end2, quoting: quotingOf(last) };
+  const end3 = Math.max(dash + 1, contentEnd(last, yaml2));
+  return { kind: "block-list", dashIndent, end: end3, quoting: quotingOf(last) };
 }
 function dashOffsets(token) {
   if (token?.type !== "block-seq") return [];
@@ -17500,8 +18004,8 @@ function dashOffsets(token) {
 function contentEnd(node, yaml2) {
   if ((0, import_yaml2.isCollection)(node) && node.flow !== true) return contentEnd(lastPart(node.items), yaml2);
   if (!(0, import_yaml2.isScalar)(node) && !(0, import_yaml2.isAlias)(node) && !(0, import_yaml2.isCollection)(node)) return 0;
-  const [start4, end2] = node.range ?? [0, 0];
-  return trimmedEnd(yaml2, start4, end2);
+  const [start4, end3] = node.range ?? [0, 0];
+  return trimmedEnd(yaml2, start4, end3);
 }
 function lastPart(items) {
   const last = items.at(-1);
@@ -17689,9 +18193,9 @@ function applySplices(text, splices) {
   const ordered = [...splices].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = "";
   let done = 0;
-  for (const { start: start4, end: end2, text: inserted } of ordered) {
+  for (const { start: start4, end: end3, text: inserted } of ordered) {
     result += text.slice(done, start4) + inserted;
-    done = end2;
+    done = end3;
   }
   return result + text.slice(done);
 }
@@ -17742,10 +18246,10 @@ function fillNull(mapping, span, edit) {
   const written = yaml2.slice(span.colonEnd, span.contentEnd);
   if (/[\n&!*]/.test(written))
     return wrongValue(span, edit.key, { expected: "a list", found: "a null in an odd form" });
-  const end2 = nextLineStart(yaml2, span.contentEnd);
+  const end3 = nextLineStart(yaml2, span.contentEnd);
   const dashIndent = dashIndentOf(mapping);
-  const items = itemLines(yaml2, end2, { dashIndent, quoting: "plain", values: edit.values });
-  return splice(span.colonEnd, end2, yaml2.slice(span.contentEnd, end2) + items);
+  const items = itemLines(yaml2, end3, { dashIndent, quoting: "plain", values: edit.values });
+  return splice(span.colonEnd, end3, yaml2.slice(span.contentEnd, end3) + items);
 }
 function newList(mapping, key, values) {
   const { yaml: yaml2 } = mapping;
@@ -17775,8 +18279,8 @@ function wrongValue(span, key, facts) {
   const message = `\`${key}\` holds ${facts.found}, where ${facts.expected} belongs; correct it by hand.`;
   return doubtAt(span.keyStart, { message, ...facts });
 }
-function splice(start4, end2, text) {
-  return { kind: "splice", start: start4, end: end2, text };
+function splice(start4, end3, text) {
+  return { kind: "splice", start: start4, end: end3, text };
 }
 
 // src/read/edit-meaning.ts
@@ -17985,10 +18489,10 @@ function withBlockedBlock(text, bodyStart2, reason) {
 function readBlockedBlocks(body) {
   const said = [];
   for (let start4 = body.indexOf(START); start4 !== -1; ) {
-    const end2 = body.indexOf(END, start4);
-    if (end2 === -1) break;
-    said.push(oneLine(body.slice(start4 + START.length, end2).replace(MARK, ""), LONGEST_REASON));
-    start4 = body.indexOf(START, end2);
+    const end3 = body.indexOf(END, start4);
+    if (end3 === -1) break;
+    said.push(oneLine(body.slice(start4 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
+    start4 = body.indexOf(START, end3);
   }
   return said;
 }
@@ -18000,8 +18504,8 @@ function findOurs(text, bodyStart2) {
   if (start4 === -1) return null;
   const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
   closing.lastIndex = start4;
-  const end2 = closing.exec(text);
-  return end2 === null ? null : { start: start4, end: end2.index + END.length };
+  const end3 = closing.exec(text);
+  return end3 === null ? null : { start: start4, end: end3.index + END.length };
 }
 function gapAtEnd(text, lineBreak) {
   if (!text.endsWith("\n")) return lineBreak + lineBreak;
@@ -18259,7 +18763,7 @@ function bodyOf(steps, base) {
 }
 
 // src/act/edit-task-files.ts
-var TRIES3 = 5;
+var TRIES4 = 5;
 function editTaskFiles(steps, world, context3) {
   if (steps.length === 0) return Promise.resolve([]);
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
@@ -18270,7 +18774,7 @@ function editTaskFiles(steps, world, context3) {
 async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
-  for (let tried = 1; tried <= TRIES3; tried += 1) {
+  for (let tried = 1; tried <= TRIES4; tried += 1) {
     const { due, overtaken } = await stillDue(steps, world, { ...context3, facts });
     const attempt = await commitOnce(due, world, { ...context3, facts });
     if (attempt.kind === "results") return [...attempt.results, ...overtaken];
@@ -18281,7 +18785,7 @@ async function commitUntilSettled(steps, world, context3) {
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `no commit came about in ${TRIES3} tries, so the next tick tries again; the last was told ${lastDetail}`;
+  const detail = `no commit came about in ${TRIES4} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
 async function stillDue(steps, world, { facts, planned, now, snapshot }) {
@@ -18338,6 +18842,22 @@ function judgeAnswer(answer, steps, others) {
     case "unknown":
       return { kind: "read-again", detail: answer.detail };
   }
+}
+
+// src/act/keep-tick-line.ts
+async function keepTickLine(world, results, tick2) {
+  const isQuiet = !results.some(({ status }) => status === "done");
+  if (isQuiet && tick2.sent === null) return;
+  const outcome2 = await keep(world, tick2);
+  if (outcome2.status === "dropped") world.log.warning(`This tick is not in the log: ${outcome2.detail}`);
+}
+function keep(world, { line, sent, stored }) {
+  if (sent === null) return world.digestLog.write({ stored, line });
+  if (sent.outcome.status === "dropped" || sent.line.text === line.text) return sent.outcome;
+  return world.digestLog.write({ stored: withoutLast(sent.outcome.stored), line });
+}
+function withoutLast(stored) {
+  return stored.kind === "read" ? { ...stored, lines: stored.lines.slice(0, -1) } : stored;
 }
 
 // src/act/open-pull-requests.ts
@@ -18421,16 +18941,16 @@ function withoutLastAttempt(document) {
 // src/act/start-work.ts
 var REMEMBERED_ATTEMPTS = 50;
 async function startWork(steps, world, context3) {
-  const claimed = await claimAll(
-    steps.filter((step) => whatItWaitsFor(step, context3) === null),
-    world,
-    context3
-  );
   const waiting = steps.flatMap((step) => {
     const detail = whatItWaitsFor(step, context3);
     return detail === null ? [] : [stepResult(step, "waiting", { detail })];
   });
-  return { results: [...claimed.results, ...waiting], entries: claimed.entries };
+  const due = steps.filter((step) => whatItWaitsFor(step, context3) === null);
+  if (due.length === 0) return { results: waiting, entries: [], lineSent: null };
+  const hoped = due.map((step) => stepResult(step, "done", { detail: step.because }));
+  const line = context3.log.lineFor([...hoped, ...waiting]);
+  const claimed = await claimAll(due, world, { ...context3, line });
+  return { ...claimed, results: [...claimed.results, ...waiting] };
 }
 function whatItWaitsFor(step, context3) {
   const slug = step.afterCloseOutsOf?.find((one) => !context3.closedSlugs.has(one));
@@ -18439,21 +18959,23 @@ function whatItWaitsFor(step, context3) {
   return branch === void 0 ? null : `waits for the deletion of ${branch}`;
 }
 async function claimAll(steps, world, context3) {
-  if (steps.length === 0) return { results: [], entries: [] };
-  const outcomes = await world.claims.write(
+  const { log, line } = context3;
+  const written = await world.claims.writeLogged(
     steps.map((step) => {
       const expected = step.claim === null ? null : context3.claimsByRef.get(step.claim.ref) ?? step.claim;
       const document = claimedDocument(step, expected, context3);
       return step.lease === void 0 ? { expected, document } : { expected, document, lease: step.lease };
     }),
+    { stored: log.stored, line },
     { expectedOid: context3.turnOid }
   );
-  const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
+  const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
   const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
   if (halves.length > 0) await giveBack(halves, world);
   return {
     results: starts.map(({ step, outcome: outcome2 }) => resultOf(step, outcome2)),
-    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : [])
+    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : []),
+    lineSent: { line, outcome: written.log }
   };
 }
 function whyNotStarted(step, outcome2) {
@@ -18657,7 +19179,7 @@ function wayOut(judgement) {
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
   return attempts.filter(
-    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== "LIMITED"
+    ({ fingerprint: against, outcome: outcome2, unspent }) => against === fingerprint && outcome2?.name !== "LIMITED" && unspent === void 0
   );
 }
 function describeLast(attempts) {
@@ -18845,6 +19367,12 @@ function slugByPattern(branch, pattern) {
   return SLUG.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
 }
 
+// src/decide/paused-reason.ts
+function pausedReason({ control }) {
+  const pause = describePause(control);
+  return pause === null ? null : `paused ${pause}`;
+}
+
 // src/decide/leftover-work.ts
 var MOST_DRAFTS = 10;
 var LONGEST_TITLE = 200;
@@ -18863,7 +19391,7 @@ function isOurs(task, facts) {
   if (pulls === void 0 || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === "human-only" || facts.claims.busyByItem.has(formatItem(item))) return false;
   if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
-  return outsideRun(item, facts.snapshot.settings.only) === null;
+  return outsideRun(item, facts.snapshot.settings.only) === null && pausedReason(facts.snapshot) === null;
 }
 function stepsFor(task, facts) {
   const { settings, base } = facts.snapshot;
@@ -18962,7 +19490,8 @@ var WORLD_CONDITIONS = [
   hasAttemptsLeft,
   hasRested,
   hasNoGaps,
-  isInThisRun
+  isInThisRun,
+  isNotPaused
 ];
 function hasNoOpenPull(task, view) {
   const pulls = view.facts.pullsByTask.get(task.slug);
@@ -18995,6 +19524,7 @@ function isNotParked(task, view) {
   if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
   if (last !== void 0 && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  if (last?.unspent?.why === "retry") return null;
   const parked = `#${closed2.number} was closed without merge`;
   if (evidence !== void 0) return `${parked}; parked until the task file changes`;
   return `${parked}; whether the task file changed since could not be established`;
@@ -19034,6 +19564,9 @@ function hasNoGaps(task, view) {
 function isInThisRun(task, view) {
   return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
 }
+function isNotPaused(_task, view) {
+  return pausedReason(view.facts.snapshot);
+}
 function itemName(task) {
   return formatItem({ kind: "task", slug: task.slug });
 }
@@ -19042,7 +19575,13 @@ function itemName(task) {
 var ALL_BUT_GAPS = [...FILE_CONDITIONS, ...WORLD_CONDITIONS].filter(
   (condition) => condition !== hasNoGaps
 );
-var NOBODY_ELSE = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
+var NOBODY_ELSE = [
+  hasNoOpenPull,
+  isUnclaimed,
+  isNotLeasedElsewhere,
+  isInThisRun,
+  isNotPaused
+];
 function flagTasks(view) {
   return view.facts.openTasks.flatMap((task) => {
     if (task.status.phase !== "ready" || isClosed(task.slug, view)) return [];
@@ -19389,7 +19928,7 @@ function heldBack(pull, facts) {
   const busy = facts.claims.busyByItem;
   const busyTask = busy.get(formatItem({ kind: "task", slug }));
   if (busyTask !== void 0) return `its task ${slug}: ${busyTask}`;
-  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only);
+  return busy.get(formatItem(itemOf(pull))) ?? workedOnElsewhere(slug, facts) ?? outsideRun(itemOf(pull), settings.only) ?? pausedReason(facts.snapshot);
 }
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
@@ -19869,6 +20408,14 @@ function unreadableSkips(snapshot) {
   return snapshot.unreadablePulls.flatMap(
     ({ number, because }) => number === null ? [] : [{ item: { kind: "pull", number }, because: `could not be read: ${because}` }]
   );
+}
+
+// src/decide/recent-lines.ts
+var DAY_MILLISECONDS = 24 * 60 * 60 * 1e3;
+function recentLines(log, now, milliseconds = DAY_MILLISECONDS) {
+  if (log.kind === "unreadable") return [];
+  const oldest = now.getTime() - milliseconds;
+  return log.lines.filter(({ at }) => Date.parse(at) >= oldest);
 }
 
 // src/decide/current-checks.ts
@@ -20393,8 +20940,8 @@ function closes(fence, line) {
 function withoutComments(line, startsInside) {
   if (!startsInside)
     return line.includes(COMMENT_START) ? cutComments(line, 0) : { text: line, isComment: false };
-  const end2 = line.indexOf(COMMENT_END);
-  return end2 === -1 ? { text: "", isComment: true } : cutComments(line, end2 + COMMENT_END.length);
+  const end3 = line.indexOf(COMMENT_END);
+  return end3 === -1 ? { text: "", isComment: true } : cutComments(line, end3 + COMMENT_END.length);
 }
 function cutComments(line, from) {
   const kept = [];
@@ -20402,9 +20949,9 @@ function cutComments(line, from) {
   for (const start4 of commentStarts(line)) {
     if (start4 < at) continue;
     kept.push(line.slice(at, start4));
-    const end2 = line.indexOf(COMMENT_END, start4 + COMMENT_START.length);
-    if (end2 === -1) return { text: kept.join(""), isComment: true };
-    at = end2 + COMMENT_END.length;
+    const end3 = line.indexOf(COMMENT_END, start4 + COMMENT_START.length);
+    if (end3 === -1) return { text: kept.join(""), isComment: true };
+    at = end3 + COMMENT_END.length;
   }
   return { text: [...kept, line.slice(at)].join(""), isComment: false };
 }
@@ -20421,9 +20968,9 @@ function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
   let at = 0;
-  for (const { start: start4, end: end2 } of spans) {
+  for (const { start: start4, end: end3 } of spans) {
     parts.push(text.slice(at, start4), CODE);
-    at = end2;
+    at = end3;
   }
   return [...parts, text.slice(at)].join("");
 }
@@ -20939,9 +21486,9 @@ var REACH = 400;
 function titleOfBody(body) {
   const beginning = body.slice(0, REACH).trimStart();
   if (!beginning.startsWith("# ")) return null;
-  const end2 = beginning.indexOf("\n");
-  if (end2 === -1 && body.length > REACH) return null;
-  return beginning.slice(2, end2 === -1 ? beginning.length : end2).trim() || null;
+  const end3 = beginning.indexOf("\n");
+  if (end3 === -1 && body.length > REACH) return null;
+  return beginning.slice(2, end3 === -1 ? beginning.length : end3).trim() || null;
 }
 
 // src/read/loaded-task.ts
@@ -21388,6 +21935,7 @@ async function observe(world, settings, repository) {
     runStates,
     leases: facts.leases,
     controlPlane: facts.controlPlane,
+    control: facts.control,
     problems: facts.problems
   };
   return { snapshot, facts };
@@ -21408,25 +21956,87 @@ async function readRunStates(world, claims) {
   return new Map(await Promise.all(answers));
 }
 
+// src/render/digest-line.ts
+var LONGEST_LINE = 300;
+var LONGEST_PAUSE = 150;
+function digestLine(report2) {
+  return shorten(`${formatTime(report2.now)} · ${digestText(report2)}`, LONGEST_LINE);
+}
+function digestText(report2) {
+  const counts = countDigest(report2);
+  const acts = actsOf(counts);
+  const pause = describePause(report2.control);
+  const parts = [
+    pause === null ? null : shorten(`PAUSED ${pause}`, LONGEST_PAUSE),
+    report2.isDryRun ? "dry run, nothing changed" : null,
+    report2.plan.leases.gate === null ? null : "CONTROL PLANE INCOMPATIBLE, no agent is started",
+    acts.length === 0 ? "nothing to do" : acts.join(", "),
+    standingOf(counts)
+  ].filter((part) => part !== null);
+  return shorten(parts.join(" · "), LONGEST_LINE);
+}
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+function actsOf(counts) {
+  return [
+    words(counts.refused, "REFUSED"),
+    words(counts.notApplied, "not applied"),
+    words(counts.closedOut, "closed out"),
+    words(counts.waitingCloseOuts, "to close out through a pull request"),
+    words(counts.flagged, "flagged"),
+    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, "draft")} opened for work left behind`,
+    words(counts.started, "started"),
+    words(counts.repairs, "sent to repair"),
+    words(counts.updatedBranches, "updated from base"),
+    counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, "lease")} archived`,
+    counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "merged branch", "merged branches")} deleted`,
+    counts.freedClaims === 0 ? null : `${plural(counts.freedClaims, "claim")} of ended runs freed`
+  ].filter((part) => part !== null);
+}
+function standingOf(counts) {
+  const verdicts = counts.pullsByVerdict.map(([name, count]) => `${count} ${name}`).join(", ");
+  return [
+    words(counts.inFlight, "in flight"),
+    `${plural(counts.pullRequests, "open pull request")}${verdicts === "" ? "" : ` (${verdicts})`}`,
+    `${counts.skipped} skipped`,
+    plural(counts.problems, "problem"),
+    counts.leasesLeftBehind === 0 ? null : `${plural(counts.leasesLeftBehind, "lease")} left behind`
+  ].filter((part) => part !== null).join(", ");
+}
+function words(count, what) {
+  return count === 0 ? null : `${count} ${what}`;
+}
+function plural(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 // src/orchestrate.ts
 async function tick(world, request2) {
   const observation = await observe(world, request2.settings, request2.repository);
-  const { snapshot } = observation;
+  const { snapshot, facts } = observation;
   const unknown2 = unknownItem(snapshot);
   if (unknown2 !== null) throw new BadInput([unknown2]);
   const plan = makePlan(snapshot, rulesFor(snapshot));
-  const acted = request2.isDryRun ? nothing : await act(plan, world, { observation, request: request2 });
-  return {
+  const untouched = {
+    ...nothing,
     now: snapshot.now,
     isDryRun: request2.isDryRun,
     base: snapshot.base,
     taskCount: snapshot.tasks.tasksBySlug.size,
     plan,
-    results: acted.results,
-    entries: acted.entries,
     openDependencies: openDependencies(snapshot.tasks),
+    control: snapshot.control,
+    recentLines: recentLines(facts.digestLog, snapshot.now),
     notes: request2.notes
   };
+  if (request2.isDryRun) return untouched;
+  const lineFor = (results) => ({
+    at: snapshot.now.toISOString(),
+    run: request2.run.runId,
+    text: digestText({ ...untouched, results })
+  });
+  return { ...untouched, ...await act(plan, world, { observation, request: request2, lineFor }) };
 }
 var nothing = { results: [], entries: [] };
 async function act(plan, world, context3) {
@@ -21445,26 +22055,23 @@ async function act(plan, world, context3) {
   const deleted = await deleteBranches(stepsOf(plan, "delete-branch"), world, closedSlugs);
   const opened = await openPullRequests(stepsOf(plan, "open-pull-request"), world, snapshot.base.branch);
   const updated = await updateBranches(stepsOf(plan, "update-branch"), world);
+  const before = [...reaped.results, ...edited, ...archived, ...deleted, ...opened, ...updated];
   const started = await startWork(stepsOf(plan, "start-work"), world, {
     now: snapshot.now,
     run: context3.request.run,
     turnOid: facts.turnOid,
     claimsByRef: reaped.claimsByRef,
     closedSlugs,
-    deletedBranches: branchesDeleted(deleted)
+    deletedBranches: branchesDeleted(deleted),
+    log: {
+      stored: facts.digestLog,
+      lineFor: (starts) => context3.lineFor([...before, ...starts])
+    }
   });
-  return {
-    results: [
-      ...reaped.results,
-      ...edited,
-      ...archived,
-      ...deleted,
-      ...opened,
-      ...updated,
-      ...started.results
-    ],
-    entries: started.entries
-  };
+  const results = [...before, ...started.results];
+  const line = context3.lineFor(results);
+  await keepTickLine(world, results, { line, sent: started.lineSent, stored: facts.digestLog });
+  return { results, entries: started.entries };
 }
 function stepsOf(plan, kind) {
   return plan.steps.filter((step) => step.kind === kind);
@@ -21482,52 +22089,6 @@ function branchesDeleted(results) {
       ({ step, status }) => step.kind === "delete-branch" && status === "done" ? [step.branch] : []
     )
   );
-}
-
-// src/render/digest-line.ts
-var LONGEST_LINE = 300;
-function digestLine(report2) {
-  const counts = countDigest(report2);
-  const when = report2.now.toISOString().slice(0, 16).replace("T", " ");
-  const acts = actsOf(counts);
-  const parts = [
-    report2.isDryRun ? "dry run, nothing changed" : null,
-    report2.plan.leases.gate === null ? null : "CONTROL PLANE INCOMPATIBLE, no agent is started",
-    acts.length === 0 ? "nothing to do" : acts.join(", "),
-    standingOf(counts)
-  ].filter((part) => part !== null);
-  return shorten(`${when}Z · ${parts.join(" · ")}`, LONGEST_LINE);
-}
-function actsOf(counts) {
-  return [
-    words(counts.refused, "REFUSED"),
-    words(counts.notApplied, "not applied"),
-    words(counts.closedOut, "closed out"),
-    words(counts.waitingCloseOuts, "to close out through a pull request"),
-    words(counts.flagged, "flagged"),
-    counts.draftsOpened === 0 ? null : `${plural(counts.draftsOpened, "draft")} opened for work left behind`,
-    words(counts.started, "started"),
-    words(counts.repairs, "sent to repair"),
-    words(counts.updatedBranches, "updated from base"),
-    counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, "lease")} archived`,
-    counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "merged branch", "merged branches")} deleted`
-  ].filter((part) => part !== null);
-}
-function standingOf(counts) {
-  const verdicts = counts.pullsByVerdict.map(([name, count]) => `${count} ${name}`).join(", ");
-  return [
-    words(counts.inFlight, "in flight"),
-    `${plural(counts.pullRequests, "open pull request")}${verdicts === "" ? "" : ` (${verdicts})`}`,
-    `${counts.skipped} skipped`,
-    plural(counts.problems, "problem"),
-    counts.leasesLeftBehind === 0 ? null : `${plural(counts.leasesLeftBehind, "lease")} left behind`
-  ].filter((part) => part !== null).join(", ");
-}
-function words(count, what) {
-  return count === 0 ? null : `${count} ${what}`;
-}
-function plural(count, one, many = `${one}s`) {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 // src/render/verdict-line.ts
@@ -21628,6 +22189,7 @@ function tickSummary(report2, budget) {
     problemsSection(report2.plan.problems),
     inFlightSection(report2.plan.inFlight),
     skipsSection(report2),
+    recentSection(report2.recentLines),
     graphSection(report2)
   ].filter((section2) => section2 !== null);
   return renderSections(firstLines, sections, budget);
@@ -21711,6 +22273,14 @@ function skipsSection(report2) {
     ({ item, because }) => tableRow([escapeMarkdown(formatItem(item)), escapeMarkdown(because, 400)])
   );
   return section("Skipped", ["Item", "Because"], rows);
+}
+function recentSection(lines) {
+  if (lines.length === 0) return null;
+  const rows = lines.map(
+    ({ at, run, text }) => tableRow([formatTime(new Date(at)), run === null ? "" : String(run), escapeMarkdown(text)])
+  ).reverse();
+  const head = tableHead(["When", "Run", "What"]);
+  return { title: `The last 24 hours (${rows.length})`, head, rows, tail: null, isFolded: true };
 }
 function graphSection(report2) {
   if (report2.openDependencies.length === 0) return null;
@@ -21884,9 +22454,21 @@ function whyNotOurs(claim, run) {
 function withOutcome(document, run, ended) {
   const attempts = document.attempts.map((attempt) => {
     const isOpen3 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen3 ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+    if (!isOpen3) return attempt;
+    const { at, ...end3 } = ended;
+    return { ...attempt, ...end3, endedAt: at.toISOString() };
   });
   return { ...document, attempts };
+}
+
+// src/act/stop-for-pause.ts
+async function stopForPause(world, now) {
+  const { state } = await world.control.read();
+  const pause = describePause(state);
+  if (pause === null) return null;
+  const outcome2 = { name: "CANCELLED", because: `not started: paused ${pause}`, pullUrl: null };
+  const by = state.kind === "paused" ? state.pause.by : "unknown";
+  return { outcome: outcome2, unspent: { why: "paused", by, at: now.toISOString() } };
 }
 
 // src/decide/judge-outcome.ts
@@ -22057,8 +22639,9 @@ async function runWork(world, request2) {
     return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
   }
   request2.onAdopted();
-  const outcome2 = await runAgent(world, adoption.claim, request2);
-  await recordOutcome(world, { claim: adoption.claim, outcome: outcome2 }, request2);
+  const ended = await runAgent(world, adoption.claim, request2);
+  await recordOutcome(world, { claim: adoption.claim, ended }, request2);
+  const { outcome: outcome2 } = ended;
   const endedAt = request2.clock.now().toISOString();
   return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
 }
@@ -22074,13 +22657,18 @@ async function runAgent(world, claim, request2) {
   const before = await observeWork(world, place);
   const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
   const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null) return { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null };
+  if (surprise !== null) return cancelled(surprise, before.pull?.url ?? null);
+  const stop = await stopForPause(world, request2.clock.now());
+  if (stop !== null) return stop;
   const { isLeasing } = before;
   const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder, isLeasing });
-  if (run.kind === "not-started") return { name: "FAILED", because: run.because, pullUrl: null };
+  if (run.kind === "not-started") return { outcome: { name: "FAILED", because: run.because, pullUrl: null } };
   const after = await observeWork(world, place);
   const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
-  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
+  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode, marker }) };
+}
+function cancelled(because, pullUrl) {
+  return { outcome: { name: "CANCELLED", because, pullUrl } };
 }
 function whyLeased({ leasedBy }) {
   return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
@@ -22094,7 +22682,7 @@ async function startAgent(agent, request2) {
   }
 }
 async function recordOutcome(world, run, request2) {
-  const ended = { outcome: run.outcome, at: request2.clock.now() };
+  const ended = { ...run.ended, at: request2.clock.now() };
   const document = withOutcome(run.claim.document, request2.job, ended);
   const [written] = await world.claims.write([{ expected: run.claim, document }]);
   if (written?.status !== "done") {
@@ -22200,6 +22788,7 @@ async function withJob(inputs, run) {
       world: open.world,
       spent: open.spent,
       clock: open.clock,
+      whoAndWhen: open.whoAndWhen,
       publish: async (outputs, summary2) => {
         writeOutputs(outputs, (name, value) => setOutput(name, value));
         await summary.addRaw(summary2, true).write();
@@ -22219,6 +22808,8 @@ function runMode(job, inputs) {
       return runWorkJob(job, inputs);
     case "digest":
       return runDigest(job, inputs);
+    case "control":
+      return runControl(job, inputs);
   }
 }
 export {

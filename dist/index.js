@@ -23,48 +23,6 @@ import {
   setSecret
 } from "./index-chunk.js";
 
-// src/read/format-fault.ts
-function formatFault(fault) {
-  const [input = "", ...fields] = fault.path;
-  const place = fields.length === 0 ? `Input "${input}"` : `Input "${input}", field "${fields.join(".")}",`;
-  return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
-}
-
-// src/read/input-defaults.ts
-var INPUT_DEFAULTS = {
-  mode: "tick",
-  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
-  token: "",
-  "tasks-folder": "docs/planning/tasks",
-  "base-branch": "",
-  "branch-patterns": "task/{slug}\nfeat/{slug}",
-  "max-parallel": "2",
-  "max-tasks": "",
-  "max-repairs": "",
-  "max-open-pull-requests": "10",
-  "attempts-per-task": "2",
-  "attempts-per-pull-request": "3",
-  "retry-pauses": "0, 30, 120, 360",
-  "flag-gaps": "true",
-  "update-branches": "true",
-  "prompt-task": "/sdlc:task-work {slug}",
-  "prompt-conflicts": "/sdlc:pr-respond {pull}",
-  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
-  "prompt-needs-response": "/sdlc:pr-respond {pull}",
-  "trusted-authors": "",
-  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
-  task: "",
-  "pull-request": "",
-  "dry-run": "false",
-  entry: "",
-  "claude-executable": "claude",
-  "working-directory": ""
-};
-function readInputText(read, name) {
-  const text = read(name).trim();
-  return text === "" ? INPUT_DEFAULTS[name] : text;
-}
-
 // src/read/input-values.ts
 function decodeWholeNumber(text, range) {
   const number = /^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : Number.NaN;
@@ -119,6 +77,97 @@ function decodeLine(text, whatItIs) {
     quote(text),
     "Write it without line breaks."
   );
+}
+
+// src/read/control-inputs.ts
+var COMMANDS = ["pause", "resume", "retry", "release"];
+var LONGEST_REASON = 200;
+function decodeControlInputs({ command, item, reason }) {
+  const parts = decodeEach({
+    command: at("command", decodeWord(command, COMMANDS)),
+    item: at("item", item === "" ? accept(null) : decodeItem(item)),
+    because: at("reason", decodeReason(reason))
+  });
+  return parts.kind === "value" ? combine(parts.value) : parts;
+}
+function combine({ command, item, because }) {
+  switch (command) {
+    case "pause":
+    case "resume":
+      if (item === null) return accept({ command, because });
+      return at(
+        "item",
+        refuse(`empty with the command "${command}"`, quote(item), "It is about the whole loop.")
+      );
+    case "retry":
+      return item === null ? missingItem() : accept({ command, item, because });
+    case "release":
+      return item === null ? missingItem() : accept({ command, item, because, isForced: false });
+  }
+}
+function missingItem() {
+  return at("item", refuseItem(""));
+}
+function decodeItem(text) {
+  const item = parseItem(text);
+  return item === null ? refuseItem(text) : accept(item);
+}
+function refuseItem(text) {
+  return refuse(
+    "a task or a pull request",
+    quote(text),
+    'Write it as in the digest, like "task/T-ABCD-short-title" or "pull/12".'
+  );
+}
+function decodeReason(text) {
+  if (text === "") return accept(null);
+  if (text.length <= LONGEST_REASON && !new RegExp("\\p{Cc}", "u").test(text)) return accept(text);
+  return refuse(`one line of at most ${LONGEST_REASON} characters`, quote(text), "Shorten it.");
+}
+
+// src/read/format-fault.ts
+function formatFault(fault) {
+  const [input = "", ...fields] = fault.path;
+  const place = fields.length === 0 ? `Input "${input}"` : `Input "${input}", field "${fields.join(".")}",`;
+  return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
+}
+
+// src/read/input-defaults.ts
+var INPUT_DEFAULTS = {
+  mode: "tick",
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: "",
+  "tasks-folder": "docs/planning/tasks",
+  "base-branch": "",
+  "branch-patterns": "task/{slug}\nfeat/{slug}",
+  "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
+  "max-open-pull-requests": "10",
+  "attempts-per-task": "2",
+  "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "flag-gaps": "true",
+  "update-branches": "true",
+  "prompt-task": "/sdlc:task-work {slug}",
+  "prompt-conflicts": "/sdlc:pr-respond {pull}",
+  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
+  "prompt-needs-response": "/sdlc:pr-respond {pull}",
+  "trusted-authors": "",
+  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
+  task: "",
+  "pull-request": "",
+  "dry-run": "false",
+  entry: "",
+  command: "",
+  item: "",
+  reason: "",
+  "claude-executable": "claude",
+  "working-directory": ""
+};
+function readInputText(read, name) {
+  const text = read(name).trim();
+  return text === "" ? INPUT_DEFAULTS[name] : text;
 }
 
 // src/read/branch-patterns.ts
@@ -240,10 +289,16 @@ function decodePullNumber(text) {
 }
 
 // src/inputs.ts
-var MODES = ["tick", "work", "digest"];
+var MODES = ["tick", "work", "digest", "control"];
 var SHORTEST_TOKEN = 20;
 function readInputs(read) {
-  const job = decodeJob(readInputText(read, "mode"), readInputText(read, "entry"));
+  const job = decodeJob({
+    mode: readInputText(read, "mode"),
+    entry: readInputText(read, "entry"),
+    command: readInputText(read, "command"),
+    item: readInputText(read, "item"),
+    reason: readInputText(read, "reason")
+  });
   const shared = decodeShared(read);
   if (job.kind === "value" && shared.kind === "value") return { ...shared.value, ...job.value };
   throw new BadInput([...faultsOf(job), ...faultsOf(shared)].map(formatFault));
@@ -264,13 +319,35 @@ function decodeShared(read) {
 function faultsOf(decoded) {
   return decoded.kind === "refused" ? decoded.faults : [];
 }
-function decodeJob(modeText, entryText) {
-  const mode = decodeWord(modeText, MODES);
+function decodeJob(texts) {
+  const mode = decodeWord(texts.mode, MODES);
   if (mode.kind === "refused") return at("mode", mode);
-  if (mode.value === "work") return at("entry", decodeWork(entryText));
-  if (entryText === "") return accept({ mode: mode.value });
-  const advice = 'Remove it, or set mode to "work".';
-  return at("entry", refuse('empty in every mode but "work"', quote(entryText), advice));
+  const foreign = foreignFaults(texts, mode.value);
+  const job = decodeOwn(texts, mode.value);
+  if (foreign.length === 0) return job;
+  return { kind: "refused", faults: [...foreign, ...faultsOf(job)] };
+}
+function decodeOwn(texts, mode) {
+  switch (mode) {
+    case "work":
+      return at("entry", decodeWork(texts.entry));
+    case "control": {
+      const request = decodeControlInputs(texts);
+      return request.kind === "value" ? accept({ mode, request: request.value }) : request;
+    }
+    case "tick":
+    case "digest":
+      return accept({ mode });
+  }
+}
+var MODE_OF_INPUT = { entry: "work", command: "control", item: "control", reason: "control" };
+function foreignFaults(texts, mode) {
+  return ["entry", "command", "item", "reason"].flatMap((name) => {
+    const own = MODE_OF_INPUT[name];
+    if (own === mode || texts[name] === "") return [];
+    const advice = `Remove it, or set mode to "${own}".`;
+    return faultsOf(at(name, refuse(`empty in every mode but "${own}"`, quote(texts[name]), advice)));
+  });
 }
 function decodeWork(entryText) {
   const entry = parseWorkEntry(entryText);

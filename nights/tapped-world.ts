@@ -32,6 +32,7 @@ export function tapWorld(world: World, gate: Gate): World {
         }),
     },
     claims: tapClaims(world.claims, gate),
+    ...tapLoopDocuments(world, gate),
     leases: world.leases,
     pullRequests: tapReader(world.pullRequests, gate),
     ...tapWriters(world, gate),
@@ -67,6 +68,42 @@ function tapClaims(claims: World['claims'], gate: Gate): World['claims'] {
         run: () => (turn === undefined ? claims.write(writes) : claims.write(writes, turn)),
         faults: weather.listFaults(writes.length),
       }),
+    writeLogged: (writes, log, turn) =>
+      gate({
+        name: 'claims.write',
+        isWrite: true,
+        words: (answer) => writes.map((write, index) => claimWords(write, answer?.claims[index])).join(', '),
+        run: () => claims.writeLogged(writes, log, turn),
+        faults: weather.loggedFaults(writes.length),
+      }),
+    remove: (item) => claims.remove(item),
+  };
+}
+
+function tapLoopDocuments(world: World, gate: Gate): Pick<World, 'control' | 'digestLog'> {
+  return {
+    control: {
+      ...world.control,
+      read: () =>
+        gate({
+          name: 'control.read',
+          isWrite: false,
+          words: (control) => (control === null ? '' : `→ ${control.state.kind}`),
+          run: () => world.control.read(),
+          faults: [weather.brokenGit()],
+        }),
+    },
+    digestLog: {
+      ...world.digestLog,
+      write: (write) =>
+        gate({
+          name: 'log.write',
+          isWrite: true,
+          words: (outcome) => `${write.line.text}${outcome === null ? '' : ` → ${outcome.status}`}`,
+          run: () => world.digestLog.write(write),
+          faults: weather.droppedLine(),
+        }),
+    },
   };
 }
 

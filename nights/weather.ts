@@ -1,4 +1,6 @@
 import { CommandFailed, RefusedByGitHub } from '../src/domain/errors.js';
+import type { LoggedClaims } from '../src/ports/claim-store.js';
+import type { DigestLogOutcome } from '../src/ports/digest-log-store.js';
 import type { BranchLookupResult, OpenPullRequests } from '../src/ports/pull-requests.js';
 import type { CallFault } from './scheduler.js';
 
@@ -84,6 +86,22 @@ export function listFaults(
     { name: 'unknown, applied', isApplied: true, answer: all('unknown') },
     { name: 'lost', isApplied: false, answer: all('lost') },
     { name: 'refused', isApplied: false, answer: all('refused') },
+  ];
+}
+
+/** Of claims that travel with a line: what may happen to the claims happens to the line. */
+export function loggedFaults(count: number): readonly BlindFault<LoggedClaims>[] {
+  return listFaults(count).map(({ answer, ...fault }) => ({
+    ...fault,
+    answer: () => ({ claims: answer(), log: { status: 'dropped', detail: DETAIL } }),
+  }));
+}
+
+export function droppedLine(): readonly BlindFault<DigestLogOutcome>[] {
+  const answer = (): DigestLogOutcome => ({ status: 'dropped', detail: DETAIL });
+  return [
+    { name: 'dropped', isApplied: false, answer },
+    { name: 'dropped, applied', isApplied: true, answer },
   ];
 }
 

@@ -1,6 +1,8 @@
+import type { ControlRequest } from './domain/control.js';
 import { BadInput } from './domain/errors.js';
 import type { Settings } from './domain/settings.js';
 import type { WorkEntry } from './domain/work-entry.js';
+import { type ControlTexts, decodeControlInputs } from './read/control-inputs.js';
 import { accept, at, type Decoded, decodeEach, type Fault, quote, refuse } from './read/decoded.js';
 import { formatFault } from './read/format-fault.js';
 import { type InputName, type ReadInput, readInputText } from './read/input-defaults.js';
@@ -8,7 +10,7 @@ import { decodeLine, decodeTrueOrFalse, decodeWord } from './read/input-values.j
 import { decodeSettings } from './read/settings-inputs.js';
 import { parseWorkEntry } from './read/work-entry.js';
 
-const MODES = ['tick', 'work', 'digest'] as const;
+const MODES = ['tick', 'work', 'digest', 'control'] as const;
 
 export type Mode = (typeof MODES)[number];
 
@@ -23,8 +25,11 @@ interface SharedInputs {
   readonly workingDirectory: string | null;
 }
 
-/** Only `work` has an entry. */
-type Job = { readonly mode: 'tick' | 'digest' } | { readonly mode: 'work'; readonly entry: WorkEntry };
+/** Only `work` has an entry, and only `control` something that a person asks for. */
+type Job =
+  | { readonly mode: 'tick' | 'digest' }
+  | { readonly mode: 'work'; readonly entry: WorkEntry }
+  | { readonly mode: 'control'; readonly request: ControlRequest };
 
 /** Everything that `action.yml` takes, checked. */
 export type Inputs = SharedInputs & Job;
@@ -37,7 +42,13 @@ const SHORTEST_TOKEN = 20;
  * what to do. The token is never part of a message.
  */
 export function readInputs(read: ReadInput): Inputs {
-  const job = decodeJob(readInputText(read, 'mode'), readInputText(read, 'entry'));
+  const job = decodeJob({
+    mode: readInputText(read, 'mode'),
+    entry: readInputText(read, 'entry'),
+    command: readInputText(read, 'command'),
+    item: readInputText(read, 'item'),
+    reason: readInputText(read, 'reason'),
+  });
   const shared = decodeShared(read);
   if (job.kind === 'value' && shared.kind === 'value') return { ...shared.value, ...job.value };
   throw new BadInput([...faultsOf(job), ...faultsOf(shared)].map(formatFault));
@@ -61,14 +72,44 @@ function faultsOf(decoded: Decoded<unknown>): readonly Fault[] {
   return decoded.kind === 'refused' ? decoded.faults : [];
 }
 
-/** An entry is judged only where the mode is known: a misspelt mode is one problem, not two. */
-function decodeJob(modeText: string, entryText: string): Decoded<Job> {
-  const mode = decodeWord(modeText, MODES);
+interface JobTexts extends ControlTexts {
+  readonly mode: string;
+  readonly entry: string;
+}
+
+/** Inputs of one mode alone are judged only where the mode is known: a misspelt mode is one problem, not two. */
+function decodeJob(texts: JobTexts): Decoded<Job> {
+  const mode = decodeWord(texts.mode, MODES);
   if (mode.kind === 'refused') return at('mode', mode);
-  if (mode.value === 'work') return at('entry', decodeWork(entryText));
-  if (entryText === '') return accept({ mode: mode.value });
-  const advice = 'Remove it, or set mode to "work".';
-  return at('entry', refuse('empty in every mode but "work"', quote(entryText), advice));
+  const foreign = foreignFaults(texts, mode.value);
+  const job = decodeOwn(texts, mode.value);
+  if (foreign.length === 0) return job;
+  return { kind: 'refused', faults: [...foreign, ...faultsOf(job)] };
+}
+
+function decodeOwn(texts: JobTexts, mode: Mode): Decoded<Job> {
+  switch (mode) {
+    case 'work':
+      return at('entry', decodeWork(texts.entry));
+    case 'control': {
+      const request = decodeControlInputs(texts);
+      return request.kind === 'value' ? accept({ mode, request: request.value }) : request;
+    }
+    case 'tick':
+    case 'digest':
+      return accept({ mode });
+  }
+}
+
+const MODE_OF_INPUT = { entry: 'work', command: 'control', item: 'control', reason: 'control' } as const;
+
+function foreignFaults(texts: JobTexts, mode: Mode): readonly Fault[] {
+  return (['entry', 'command', 'item', 'reason'] as const).flatMap((name) => {
+    const own = MODE_OF_INPUT[name];
+    if (own === mode || texts[name] === '') return [];
+    const advice = `Remove it, or set mode to "${own}".`;
+    return faultsOf(at(name, refuse(`empty in every mode but "${own}"`, quote(texts[name]), advice)));
+  });
 }
 
 function decodeWork(entryText: string): Decoded<Job> {

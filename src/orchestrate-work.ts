@@ -1,9 +1,9 @@
 import { adoptClaim, withOutcome } from './act/adopt-claim.js';
+import { type Ended, stopForPause } from './act/stop-for-pause.js';
 import { judgeOutcome } from './decide/judge-outcome.js';
 import { whyMovedOn } from './decide/why-moved-on.js';
 import type { Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
-import type { Outcome } from './domain/outcome.js';
 import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
 import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
@@ -35,8 +35,9 @@ export async function runWork(world: World, request: WorkRequest): Promise<Finis
     return { ...work, outcome: { name: 'FAILED', because, pullUrl: null }, startedAt: null, endedAt: null };
   }
   request.onAdopted();
-  const outcome = await runAgent(world, adoption.claim, request);
-  await recordOutcome(world, { claim: adoption.claim, outcome }, request);
+  const ended = await runAgent(world, adoption.claim, request);
+  await recordOutcome(world, { claim: adoption.claim, ended }, request);
+  const { outcome } = ended;
   const endedAt = request.clock.now().toISOString();
   return { ...work, outcome, startedAt: startOf(adoption.claim, request.job), endedAt };
 }
@@ -49,19 +50,25 @@ function startOf(claim: Claim, run: RunIdentity): string | null {
   return ours.at(-1)?.startedAt ?? null;
 }
 
-async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Outcome> {
+async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Ended> {
   const { place, workingFolder } = request;
   const { entry } = place;
   const before = await observeWork(world, place);
   const claimedAt = claim.document.holder?.claimedAt ?? request.clock.now().toISOString();
   const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null) return { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null };
+  if (surprise !== null) return cancelled(surprise, before.pull?.url ?? null);
+  const stop = await stopForPause(world, request.clock.now());
+  if (stop !== null) return stop;
   const { isLeasing } = before;
   const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder, isLeasing });
-  if (run.kind === 'not-started') return { name: 'FAILED', because: run.because, pullUrl: null };
+  if (run.kind === 'not-started') return { outcome: { name: 'FAILED', because: run.because, pullUrl: null } };
   const after = await observeWork(world, place);
   const marker = entry.item.kind === 'task' ? readWorkMarker(run.lastLine, entry.item.slug) : null;
-  return judgeOutcome({ before, after, exitCode: run.exitCode, marker });
+  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode, marker }) };
+}
+
+function cancelled(because: string, pullUrl: string | null): Ended {
+  return { outcome: { name: 'CANCELLED', because, pullUrl } };
 }
 
 /** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
@@ -84,10 +91,10 @@ async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun
 
 async function recordOutcome(
   world: World,
-  run: { readonly claim: Claim; readonly outcome: Outcome },
+  run: { readonly claim: Claim; readonly ended: Ended },
   request: WorkRequest,
 ): Promise<void> {
-  const ended = { outcome: run.outcome, at: request.clock.now() };
+  const ended = { ...run.ended, at: request.clock.now() };
   const document = withOutcome(run.claim.document, request.job, ended);
   const [written] = await world.claims.write([{ expected: run.claim, document }]);
   if (written?.status !== 'done') {

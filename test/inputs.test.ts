@@ -75,6 +75,60 @@ describe('the inputs', () => {
     expect(problemsOf({ mode: 'digest', entry: '{}' })).toEqual([expect.stringContaining('Input "entry"')]);
   });
 
+  test.each<{ given: Given; request: object }>([
+    { given: { command: 'pause' }, request: { command: 'pause', because: null } },
+    {
+      given: { command: 'resume', reason: ' release is out ' },
+      request: { command: 'resume', because: 'release is out' },
+    },
+    {
+      given: { command: 'retry', item: 'task/T-0MVN-fences' },
+      request: { command: 'retry', because: null, item: { kind: 'task', slug: 'T-0MVN-fences' } },
+    },
+    {
+      given: { command: 'release', item: 'pull/12' },
+      request: { command: 'release', because: null, item: { kind: 'pull', number: 12 }, isForced: false },
+    },
+  ])('bring what a person asks in mode control: $given', ({ given, request }) => {
+    expect(readGiven({ mode: 'control', ...given })).toMatchObject({ mode: 'control', request });
+  });
+
+  test.each<{ given: Given; says: string }>([
+    {
+      given: { mode: 'control' },
+      says: 'Input "command" must be one of "pause", "resume", "retry", "release"',
+    },
+    { given: { mode: 'control', command: 'stop' }, says: 'found "stop"' },
+    {
+      given: { mode: 'control', command: 'retry' },
+      says: 'Input "item" must be a task or a pull request; found nothing',
+    },
+    {
+      given: { mode: 'control', command: 'release', item: '12' },
+      says: 'found "12". Write it as in the digest',
+    },
+    {
+      given: { mode: 'control', command: 'pause', item: 'pull/1' },
+      says: 'Input "item" must be empty with the command "pause"',
+    },
+    {
+      given: { mode: 'control', command: 'pause', reason: 'a\nb' },
+      says: 'Input "reason" must be one line of at most 200 characters',
+    },
+    { given: { mode: 'control', command: 'pause', reason: 'x'.repeat(201) }, says: '(203 characters)' },
+    { given: { command: 'pause' }, says: 'Input "command" must be empty in every mode but "control"' },
+    {
+      given: { mode: 'digest', item: 'pull/1' },
+      says: 'Input "item" must be empty in every mode but "control"',
+    },
+    {
+      given: { mode: 'control', command: 'pause', entry: '{}' },
+      says: 'Input "entry" must be empty in every mode but "work"',
+    },
+  ])('$given are refused', ({ given, says }) => {
+    expect(problemsOf(given)).toEqual([expect.stringContaining(says)]);
+  });
+
   test.each<{ given: Given; read: Partial<Inputs['settings']> }>([
     { given: { 'tasks-folder': 'work items/tasks/' }, read: { tasksFolder: 'work items/tasks' } },
     { given: { 'base-branch': 'release/1.x' }, read: { baseBranch: 'release/1.x' } },

@@ -83,6 +83,8 @@ const report: TickReport = {
   ],
   entries: [task, repair],
   openDependencies: [],
+  control: { kind: 'running' },
+  recentLines: [],
   notes: [],
 };
 

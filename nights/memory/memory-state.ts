@@ -1,6 +1,8 @@
 import { type ManualClock, timestamp } from '../../sandbox/clock.js';
 import type { ClaimDocument } from '../../src/domain/claim.js';
+import type { StoredDigestLog } from '../../src/domain/digest-log.js';
 import type { Check, IssueComment, Review } from '../../src/domain/pull-request.js';
+import type { StoredControl } from '../../src/ports/control-store.js';
 import { BOT, HEADS } from '../stage.js';
 import { CommitGraph } from './commit-graph.js';
 
@@ -39,6 +41,8 @@ export class MemoryState {
   readonly checksByOid = new Map<string, readonly Check[]>();
   readonly runs = new Map<number, { attempt: number; isOver: boolean }>();
   turnOid: string | null = null;
+  control: StoredControl = { oid: null, state: { kind: 'running' } };
+  digestLog: StoredDigestLog = { kind: 'read', oid: null, lines: [] };
   isMainProtected = false;
   #lastId = 0;
 

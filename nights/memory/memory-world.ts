@@ -12,6 +12,7 @@ import { SILENT } from '../silent-log.js';
 import { BOT, HEADS, MAIN } from '../stage.js';
 import { atOnce } from './at-once.js';
 import { blobId, sha1 } from './commit-graph.js';
+import { memoryControl, memoryDigestLog, writeLine } from './memory-loop-documents.js';
 import { memoryPullReader } from './memory-pull-reader.js';
 import { openMemoryPull } from './memory-pulls.js';
 import type { MemoryState } from './memory-state.js';
@@ -26,7 +27,12 @@ export function memoryWorld(state: MemoryState): World {
     claims: {
       read: (item) => atOnce(() => readClaim(state, formatClaimRef(item))),
       write: (writes, turn) => atOnce(() => writeInTurn(state, writes, turn ?? null)),
+      writeLogged: (writes, log, turn) =>
+        atOnce(() => ({ claims: writeInTurn(state, writes, turn ?? null), log: writeLine(state, log) })),
+      remove: () => atOnce(nobodyRemoves),
     },
+    control: memoryControl(state),
+    digestLog: memoryDigestLog(state),
     leases: { archive: (archives) => atOnce(() => noLeases(archives)) },
     pullRequests: memoryPullReader(state),
     pullRequestWriter: {
@@ -39,6 +45,11 @@ export function memoryWorld(state: MemoryState): World {
     },
     log: SILENT,
   };
+}
+
+/** People of the nights release no claims. */
+function nobodyRemoves(): RefUpdateOutcome {
+  throw new OurBug('A claim was to be removed in a world where nobody asks for that.');
 }
 
 /** The nights have no plugin that leases tasks, so there is nothing to archive. */
@@ -72,6 +83,8 @@ function readRepository(state: MemoryState, request: RepositoryRequest): Reposit
     controlPlane: { kind: 'absent' },
     turnOid: state.turnOid,
     unreadableClaims: [],
+    control: state.control.state,
+    digestLog: state.digestLog,
     problems: [],
   };
 }

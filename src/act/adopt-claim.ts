@@ -1,9 +1,9 @@
 import type { Claim, ClaimDocument } from '../domain/claim.js';
 import { formatItem } from '../domain/item.js';
-import type { Outcome } from '../domain/outcome.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { World } from '../ports/world.js';
+import type { Ended } from './stop-for-pause.js';
 
 export type Adoption =
   | { readonly kind: 'adopted'; readonly claim: Claim }
@@ -44,12 +44,14 @@ function whyNotOurs(claim: Claim | null, run: RunIdentity): string | null {
 export function withOutcome(
   document: ClaimDocument,
   run: RunIdentity,
-  ended: { readonly outcome: Outcome; readonly at: Date },
+  ended: Ended & { readonly at: Date },
 ): ClaimDocument {
   const attempts = document.attempts.map((attempt) => {
     const isOpen =
       attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    return isOpen ? { ...attempt, outcome: ended.outcome, endedAt: ended.at.toISOString() } : attempt;
+    if (!isOpen) return attempt;
+    const { at, ...end } = ended;
+    return { ...attempt, ...end, endedAt: at.toISOString() };
   });
   return { ...document, attempts };
 }

@@ -1,9 +1,11 @@
 import type { Attempt, Claim, ClaimDocument } from '../domain/claim.js';
+import type { DigestLine, StoredDigestLog } from '../domain/digest-log.js';
 import type { StartWork } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { ClaimWriteOutcome } from '../ports/claim-store.js';
+import type { DigestLogOutcome } from '../ports/digest-log-store.js';
 import { giveBack, type HalfStart, type StartingWorld } from './give-back.js';
 import { stepResult, unappliedResult } from './step-result.js';
 
@@ -21,33 +23,48 @@ export interface StartContext {
   readonly closedSlugs: ReadonlySet<string>;
   /** Branches that are gone by now. */
   readonly deletedBranches: ReadonlySet<string>;
+  readonly log: {
+    readonly stored: StoredDigestLog;
+    /** The line of the tick, should its starts come to this. */
+    readonly lineFor: (starts: readonly StepResult[]) => DigestLine;
+  };
+}
+
+/** The line that travelled with the claims, and what became of it. */
+export interface LineSent {
+  readonly line: DigestLine;
+  readonly outcome: DigestLogOutcome;
 }
 
 export interface StartedWork {
   readonly results: readonly StepResult[];
   /** Only what is claimed for this run may reach the matrix. */
   readonly entries: readonly WorkEntry[];
+  /** Null where nothing was pushed. */
+  readonly lineSent: LineSent | null;
 }
 
 /**
  * Claims every item, and takes its lease where the plugin has leases, before it is shown to a `work` job. All of it
- * travels in one push; a start counts only if claim and lease were both won, and in turn. The rest is given back.
+ * travels in one push, and the tick's line for the log with it; a start counts only if claim and lease were both won,
+ * and in turn. The rest is given back.
  */
 export async function startWork(
   steps: readonly StartWork[],
   world: StartingWorld,
   context: StartContext,
 ): Promise<StartedWork> {
-  const claimed = await claimAll(
-    steps.filter((step) => whatItWaitsFor(step, context) === null),
-    world,
-    context,
-  );
   const waiting = steps.flatMap((step) => {
     const detail = whatItWaitsFor(step, context);
     return detail === null ? [] : [stepResult(step, 'waiting', { detail })];
   });
-  return { results: [...claimed.results, ...waiting], entries: claimed.entries };
+  const due = steps.filter((step) => whatItWaitsFor(step, context) === null);
+  if (due.length === 0) return { results: waiting, entries: [], lineSent: null };
+  // Only the push tells what is won, and it carries the line: that says what is hoped, and is put right afterwards.
+  const hoped = due.map((step) => stepResult(step, 'done', { detail: step.because }));
+  const line = context.log.lineFor([...hoped, ...waiting]);
+  const claimed = await claimAll(due, world, { ...context, line });
+  return { ...claimed, results: [...claimed.results, ...waiting] };
 }
 
 function whatItWaitsFor(step: StartWork, context: StartContext): string | null {
@@ -60,23 +77,25 @@ function whatItWaitsFor(step: StartWork, context: StartContext): string | null {
 async function claimAll(
   steps: readonly StartWork[],
   world: StartingWorld,
-  context: StartContext,
+  context: StartContext & { readonly line: DigestLine },
 ): Promise<StartedWork> {
-  if (steps.length === 0) return { results: [], entries: [] };
-  const outcomes = await world.claims.write(
+  const { log, line } = context;
+  const written = await world.claims.writeLogged(
     steps.map((step) => {
       const expected = step.claim === null ? null : (context.claimsByRef.get(step.claim.ref) ?? step.claim);
       const document = claimedDocument(step, expected, context);
       return step.lease === undefined ? { expected, document } : { expected, document, lease: step.lease };
     }),
+    { stored: log.stored, line },
     { expectedOid: context.turnOid },
   );
-  const starts = steps.map((step, index) => ({ step, outcome: outcomes[index] }));
+  const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
   const halves = starts.flatMap(({ step, outcome }) => wonHalf(step, outcome) ?? []);
   if (halves.length > 0) await giveBack(halves, world);
   return {
     results: starts.map(({ step, outcome }) => resultOf(step, outcome)),
     entries: starts.flatMap(({ step, outcome }) => (whyNotStarted(step, outcome) === null ? step.entry : [])),
+    lineSent: { line, outcome: written.log },
   };
 }
 

@@ -51,5 +51,6 @@ export function readOffline(invocation: Invocation, io: CommandIo): Snapshot {
     unreadableClaims: [],
     runStates: new Map(),
     controlPlane: { kind: 'absent' },
+    control: { kind: 'running' },
   };
 }

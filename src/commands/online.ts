@@ -11,7 +11,7 @@ import { formatFault } from '../read/format-fault.js';
 import type { InputName } from '../read/input-defaults.js';
 import { decodeSettings } from '../read/settings-inputs.js';
 import { logLine } from '../render/log-line.js';
-import { openWorld } from '../runner/build-world.js';
+import { type OpenWorld, openWorld } from '../runner/build-world.js';
 import type { CommandIo, CommandOption, Invocation } from './command.js';
 import { findRepository, serverUrl } from './find-repository.js';
 
@@ -50,7 +50,7 @@ export function readOnline(invocation: Invocation, io: CommandIo): Promise<Snaps
 export async function withWorld<Result>(
   invocation: Invocation,
   io: CommandIo,
-  use: (world: World, repository: Snapshot['repository']) => Promise<Result>,
+  use: (world: World, repository: Snapshot['repository'], open: OpenWorld) => Promise<Result>,
 ): Promise<Result> {
   const token = io.env['GITHUB_TOKEN'] ?? io.env['GH_TOKEN'] ?? '';
   const fullName = await findRepository(invocation.text('repository'), io.cwd, io);
@@ -68,7 +68,7 @@ export async function withWorld<Result>(
       environment: io.env,
       log: createErrorLog(io),
     });
-    return await use(open.world, { owner, name });
+    return await use(open.world, { owner, name }, open);
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }

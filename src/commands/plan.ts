@@ -1,5 +1,6 @@
 import { makePlan } from '../decide/plan.js';
 import { rulesFor } from '../decide/rules-for.js';
+import { type ControlState, describePause } from '../domain/control.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Plan, StartWork } from '../domain/plan.js';
 import { INPUT_DEFAULTS } from '../read/input-defaults.js';
@@ -21,7 +22,7 @@ contents, pull requests and checks. With --offline the task files are all there 
 and no agent is known.
 
 With --json the answer is {"start":[{"task"}],"skip":[{"task","because"}],"problems":[{"file","line","column",
-"message","expected","found","severity"}]}; online also "repair", "closeOut", "other",
+"message","expected","found","severity"}]}; online also "paused", "repair", "closeOut", "other",
 "leasesLeftBehind" and "verdicts", and skips of pull requests have "pull" instead of "task".`,
   options: {
     offline: { type: 'boolean', help: 'use the task files alone and ask nobody' },
@@ -58,12 +59,12 @@ async function run(invocation: Invocation, io: CommandIo): Promise<ExitCode> {
   const isOffline = invocation.flag('offline');
   const snapshot = isOffline ? readOffline(invocation, io) : await readOnline(invocation, io);
   const made = makePlan(snapshot, rulesFor(snapshot));
-  if (invocation.isJson) io.stdout(`${JSON.stringify(toJson(made, isOffline))}\n`);
-  else io.stdout(toText(made));
+  if (invocation.isJson) io.stdout(`${JSON.stringify(toJson(made, isOffline, snapshot.control))}\n`);
+  else io.stdout(toText(made, describePause(snapshot.control)));
   return 0;
 }
 
-function toJson(made: Plan, isOffline: boolean): object {
+function toJson(made: Plan, isOffline: boolean, control: ControlState): object {
   const starts = startsOf(made);
   const shared = {
     start: starts.flatMap(({ entry, because }) =>
@@ -74,6 +75,7 @@ function toJson(made: Plan, isOffline: boolean): object {
   };
   if (isOffline) return shared;
   return {
+    paused: control.kind !== 'running',
     ...shared,
     repair: starts.flatMap(({ entry, because }) =>
       entry.item.kind === 'pull' ? [{ pull: entry.item.number, kind: entry.kind, because }] : [],
@@ -103,8 +105,9 @@ function nameOf(item: Item): { task: string } | { pull: number } {
   return item.kind === 'task' ? { task: item.slug } : { pull: item.number };
 }
 
-function toText(made: Plan): string {
+function toText(made: Plan, pause: string | null): string {
   const lines = [
+    ...(pause === null ? [] : [`PAUSED ${pause}`]),
     ...made.verdicts.map(({ number, verdict }) => `#${number ?? '?'} ${formatVerdictLine(verdict)}`),
     ...(made.steps.length === 0 ? ['Nothing to do.'] : []),
     ...made.steps.map((step) => `${describeStep(step)}: ${step.because}`),

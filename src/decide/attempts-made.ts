@@ -1,10 +1,14 @@
 import type { Attempt, Claim } from '../domain/claim.js';
 
-/** Attempts against this very fingerprint. A usage limit is nobody's failure and spends none. */
+/**
+ * Attempts against this very fingerprint that count. A usage limit is nobody's failure and spends none; neither does a
+ * pause, nor what a person has forgiven.
+ */
 export function attemptsMade(claim: Claim | undefined, fingerprint: string): readonly Attempt[] {
   const attempts = claim?.document.attempts ?? [];
   return attempts.filter(
-    (attempt) => attempt.fingerprint === fingerprint && attempt.outcome?.name !== 'LIMITED',
+    ({ fingerprint: against, outcome, unspent }) =>
+      against === fingerprint && outcome?.name !== 'LIMITED' && unspent === undefined,
   );
 }
 

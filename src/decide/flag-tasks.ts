@@ -10,6 +10,7 @@ import {
   hasNoOpenPull,
   isInThisRun,
   isNotLeasedElsewhere,
+  isNotPaused,
   isUnclaimed,
   WORLD_CONDITIONS,
 } from './world-conditions.js';
@@ -24,7 +25,13 @@ const ALL_BUT_GAPS: readonly Condition[] = [...FILE_CONDITIONS, ...WORLD_CONDITI
   (condition) => condition !== hasNoGaps,
 );
 /** While one of these fails, somebody else has the word about the task. */
-const NOBODY_ELSE: readonly Condition[] = [hasNoOpenPull, isUnclaimed, isNotLeasedElsewhere, isInThisRun];
+const NOBODY_ELSE: readonly Condition[] = [
+  hasNoOpenPull,
+  isUnclaimed,
+  isNotLeasedElsewhere,
+  isInThisRun,
+  isNotPaused,
+];
 
 /**
  * Ready tasks that their files are to take out of dispatch: an attempt at the very file ended blocked or not ready, or

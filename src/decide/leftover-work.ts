@@ -4,6 +4,7 @@ import type { Task } from '../domain/task.js';
 import { oneLine } from '../read/one-line.js';
 import { branchesOf } from './branch-names.js';
 import type { CloseOuts } from './close-outs.js';
+import { pausedReason } from './paused-reason.js';
 import { outsideRun } from './run-scope.js';
 import type { TickFacts } from './tick-facts.js';
 
@@ -32,14 +33,14 @@ export function leftoverWork(facts: TickFacts, closeOuts: CloseOuts): LeftoverWo
   return { drafts, deletions: steps.filter((step) => step.kind === 'delete-branch') };
 }
 
-/** Nobody is at work on it or has the plugin's lease, nothing is open, and it is not a person's alone. */
+/** Nobody is at work on it or has the plugin's lease, nothing is open or paused, and it is not a person's alone. */
 function isOurs(task: Task, facts: TickFacts): boolean {
   const item = { kind: 'task', slug: task.slug } as const;
   const pulls = facts.pullsByTask.get(task.slug);
   if (pulls === undefined || pulls.open.length > 0 || pulls.unanswered.length > 0) return false;
   if (task.autonomy === 'human-only' || facts.claims.busyByItem.has(formatItem(item))) return false;
   if (facts.leases.elsewhereBySlug.has(task.slug)) return false;
-  return outsideRun(item, facts.snapshot.settings.only) === null;
+  return outsideRun(item, facts.snapshot.settings.only) === null && pausedReason(facts.snapshot) === null;
 }
 
 type LeftoverStep = OpenPullRequest | DeleteBranch;

@@ -5,6 +5,7 @@ import type { Verdict } from '../domain/verdict.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { slugOfBranch } from './branch-names.js';
 import { isExpired, MOVING_PHASES } from './lease-index.js';
+import { pausedReason } from './paused-reason.js';
 import { repairAnchor } from './repair-anchor.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
@@ -99,7 +100,8 @@ function heldBack(pull: PullRequest, facts: TickFacts): string | null {
   return (
     busy.get(formatItem(itemOf(pull))) ??
     workedOnElsewhere(slug, facts) ??
-    outsideRun(itemOf(pull), settings.only)
+    outsideRun(itemOf(pull), settings.only) ??
+    pausedReason(facts.snapshot)
   );
 }
 

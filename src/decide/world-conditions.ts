@@ -4,6 +4,7 @@ import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { branchesOf } from './branch-names.js';
 import type { Condition } from './file-conditions.js';
 import { describeKept } from './leftover-work.js';
+import { pausedReason } from './paused-reason.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import type { StartView } from './start-view.js';
@@ -22,6 +23,7 @@ export const WORLD_CONDITIONS: readonly Condition[] = [
   hasRested,
   hasNoGaps,
   isInThisRun,
+  isNotPaused,
 ];
 
 export function hasNoOpenPull(task: Task, view: StartView): string | null {
@@ -53,7 +55,7 @@ function hasNoMergeToSettle(task: Task, view: StartView): string | null {
   return finding.isFormerLife && isAskedFor ? null : finding.because;
 }
 
-/** Closing a pull request without merging it is a person's no; editing the task file takes it back. */
+/** Closing a pull request without merging it is a person's no; editing the task file, or asking for a retry, takes it back. */
 function isNotParked(task: Task, view: StartView): string | null {
   const pulls = view.facts.pullsByTask.get(task.slug);
   const closed = pulls?.closed[0];
@@ -62,6 +64,7 @@ function isNotParked(task: Task, view: StartView): string | null {
   if (evidence !== undefined && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
   if (last !== undefined && last.fingerprint !== view.facts.rules.taskFingerprint(task)) return null;
+  if (last?.unspent?.why === 'retry') return null;
   const parked = `#${closed.number} was closed without merge`;
   if (evidence !== undefined) return `${parked}; parked until the task file changes`;
   return `${parked}; whether the task file changed since could not be established`;
@@ -106,6 +109,10 @@ export function hasNoGaps(task: Task, view: StartView): string | null {
 
 export function isInThisRun(task: Task, view: StartView): string | null {
   return outsideRun({ kind: 'task', slug: task.slug }, view.facts.snapshot.settings.only);
+}
+
+export function isNotPaused(_task: Task, view: StartView): string | null {
+  return pausedReason(view.facts.snapshot);
 }
 
 function itemName(task: Task): string {

@@ -12,6 +12,15 @@ export interface ClaimHolder {
   readonly claimedAt: string;
 }
 
+/** Why an attempt does not count against the limit, and who saw to that when. */
+export interface Unspent {
+  /** `paused`: the agent never started. `retry`: a person asked for fresh attempts afterwards. */
+  readonly why: 'paused' | 'retry';
+  readonly by: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 export interface Attempt {
   readonly kind: WorkKind;
   readonly fingerprint: string;
@@ -22,6 +31,8 @@ export interface Attempt {
   readonly runAttempt: number;
   /** Null while it runs. */
   readonly outcome: Outcome | null;
+  /** Absent where the attempt counts. */
+  readonly unspent?: Unspent;
 }
 
 /** The JSON document that a claim ref points at. The history of the ref is the record of attempts. */

@@ -9,6 +9,7 @@ export interface DigestCounts {
   readonly flagged: number;
   readonly draftsOpened: number;
   readonly deletedBranches: number;
+  readonly freedClaims: number;
   readonly updatedBranches: number;
   readonly archivedLeases: number;
   /** Leases that a person must look at. */
@@ -40,6 +41,7 @@ export function countDigest(report: TickReport): DigestCounts {
     flagged: count('flag-task'),
     draftsOpened: count('open-pull-request'),
     deletedBranches: count('delete-branch'),
+    freedClaims: count('reap-claim'),
     updatedBranches: count('update-branch'),
     archivedLeases: count('archive-lease'),
     leasesLeftBehind: report.plan.leases.leftBehind.length,

@@ -1,3 +1,5 @@
+import type { ControlState } from './control.js';
+import type { DigestLine } from './digest-log.js';
 import type { Item } from './item.js';
 import type { Outcome } from './outcome.js';
 import type { Plan, Step } from './plan.js';
@@ -24,6 +26,9 @@ export interface TickReport {
   readonly entries: readonly WorkEntry[];
   /** Edges of the graph of tasks that are not closed: `[task, what it waits for]`. */
   readonly openDependencies: readonly (readonly [string, string])[];
+  readonly control: ControlState;
+  /** What the log held of the last 24 hours when the tick began, oldest first. */
+  readonly recentLines: readonly DigestLine[];
   /** Facts about this installation that a reader must know, e.g. what is not built yet. */
   readonly notes: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { Claim, RunState } from './claim.js';
+import type { ControlState } from './control.js';
 import type { Item } from './item.js';
 import type { ControlPlane, Leases } from './lease.js';
 import type { Problem } from './problem.js';
@@ -46,6 +47,8 @@ export interface Snapshot {
   /** The plugin's own leases on tasks. */
   readonly leases: Leases;
   readonly controlPlane: ControlPlane;
+  /** Whether people let anything be started or updated. */
+  readonly control: ControlState;
   /** Problems outside task files, e.g. a claim document that cannot be read. */
   readonly problems: readonly Problem[];
 }

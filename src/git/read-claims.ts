@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import type { Claim } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Problem } from '../domain/problem.js';
 import { type DecodedClaim, decodeClaim } from '../read/claim-document.js';
 import { parseClaimRef } from '../read/claim-ref.js';
+import { decodeBytes } from './decode-bytes.js';
 import type { GitWorld } from './git-world.js';
 import { readObjects } from './read-objects.js';
 
@@ -52,10 +52,7 @@ function readClaim(place: { readonly ref: string; readonly oid: string }, bytes:
 }
 
 function decodeFor(item: Item, bytes: Buffer | null): DecodedClaim {
-  if (bytes === null)
-    return { ok: false, wrong: [`expected a commit with a file ${CLAIM_FILE}, found none`] };
-  if (!isUtf8(bytes)) return { ok: false, wrong: ['expected text in UTF-8, found other bytes'] };
-  const decoded = decodeClaim(bytes.toString('utf8'));
+  const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
   if (!decoded.ok || formatItem(decoded.document.item) === formatItem(item)) return decoded;
   const found = formatItem(decoded.document.item);
   return { ok: false, wrong: [`item: expected ${formatItem(item)}, as the ref is named, found ${found}`] };

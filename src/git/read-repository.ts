@@ -2,15 +2,19 @@ import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import { CLAIM_REF_PREFIX, TURN_REF } from '../read/claim-ref.js';
 import { CONTROL_PLANE_REF, LEASE_ARCHIVE_PREFIX, LEASE_REF_PREFIX } from '../read/lease-ref.js';
+import { loopProblems } from '../read/loop-documents.js';
 import { fetchRefs, mirror } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
 import { listFolder, listNames, normalizeFolder } from './list-folder.js';
 import { listRemoteRefs, type RemoteRefs } from './list-remote-refs.js';
 import { readClaims } from './read-claims.js';
 import { readLeases } from './read-leases.js';
+import { LOOP_REFS, readLoopDocuments } from './read-loop-documents.js';
 import { readTaskFiles } from './read-task-files.js';
 
 const BRANCHES = 'refs/heads/';
+/** Refs below the claims' prefix that hold something else. */
+const NO_CLAIMS: readonly string[] = [TURN_REF, ...LOOP_REFS];
 /** What a tick reads below `refs/sdlc/`. The control plane by a pattern too: a name must exist. */
 const SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
 /** A base branch that disappears between listing and fetching makes a reading start again; this often at most. */
@@ -29,9 +33,9 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     throw new CommandFailed(`git fetch did not answer for ${branch}.`, { exitCode: 0, stderr: '' });
   const entries = await listFolder(world, { commit: oid, branch, folder });
   const tasks = await readTaskFiles(world, folder, entries);
-  const refsOfClaims = new Map(selectByPrefix(oidByRef, CLAIM_REF_PREFIX));
-  refsOfClaims.delete(TURN_REF);
-  const claims = await readClaims(world, refsOfClaims);
+  const ours = selectByPrefix(oidByRef, CLAIM_REF_PREFIX);
+  const claims = await readClaims(world, new Map([...ours].filter(([ref]) => !NO_CLAIMS.includes(ref))));
+  const loop = await readLoopDocuments(world, ours);
   const leasing = await readLeases(world, oidByRef, refs.oidByRef);
   return {
     base: { branch, oid },
@@ -43,14 +47,16 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
-    problems: [...tasks.problems, ...claims.problems, ...leasing.problems],
+    control: loop.control.state,
+    digestLog: loop.digestLog,
+    problems: [...tasks.problems, ...claims.problems, ...loopProblems(loop), ...leasing.problems],
   };
 }
 
 interface FetchedWorld {
   readonly branch: string;
   readonly refs: RemoteRefs;
-  /** As fetched: the base branch, the claims, the leases and the control plane. */
+  /** As fetched: the base branch, and what stands below `refs/sdlc/`. */
   readonly oidByRef: ReadonlyMap<string, string>;
 }
 

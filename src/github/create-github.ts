@@ -12,6 +12,7 @@ import { listOpen } from './list-open.js';
 import { lookUpBranches } from './look-up-branches.js';
 import { readDetails } from './read-details.js';
 import { readEvidence } from './read-evidence.js';
+import { readLogin } from './read-login.js';
 import { readPull } from './read-pull.js';
 import { ServerClock } from './server-clock.js';
 import { updateBranch } from './update-branch.js';
@@ -29,6 +30,8 @@ export interface GitHub {
   readonly pullRequestWriter: PullRequestWriter;
   readonly commitWriter: CommitWriter;
   readonly workflowRuns: WorkflowRuns;
+  /** Whose token this is, null where GitHub does not say, and GitHub's time, in one question. */
+  readonly whoAndWhen: () => Promise<{ readonly login: string | null; readonly now: Date }>;
   /** Requests sent and GraphQL points charged so far. */
   readonly spent: Client['spent'];
   /** GitHub's, so that times compare with those of commits and comments whatever the machine believes. */
@@ -55,6 +58,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
     },
     commitWriter: { commit: (request) => commitOnBranch(asker, request) },
     workflowRuns: createWorkflowRuns(asker),
+    whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock,
   };

@@ -57,6 +57,7 @@ export async function observe(
     runStates,
     leases: facts.leases,
     controlPlane: facts.controlPlane,
+    control: facts.control,
     problems: facts.problems,
   };
   return { snapshot, facts };

@@ -1,6 +1,8 @@
 import type { Claim, ClaimDocument } from '../domain/claim.js';
 import type { Item } from '../domain/item.js';
 import type { Lease, LeaseRequest } from '../domain/lease.js';
+import type { DigestLogOutcome, DigestLogWrite } from './digest-log-store.js';
+import type { RefUpdateOutcome } from './ref-writer.js';
 
 export interface ClaimWrite {
   /** The claim to replace, exactly as it was read; null when the item must be unclaimed until now. */
@@ -25,6 +27,11 @@ type ClaimOutcome =
 export type LeaseOutcome =
   | { readonly status: 'done'; readonly lease: Lease }
   | { readonly status: 'lost' | 'unknown' | 'refused'; readonly detail: string };
+export interface LoggedClaims {
+  /** One for each write, in their order. */
+  readonly claims: readonly ClaimWriteOutcome[];
+  readonly log: DigestLogOutcome;
+}
 
 /**
  * What keeps two overlapping ticks from filling the same slots: every start moves one ref on, from where it stood
@@ -41,4 +48,8 @@ export interface ClaimStore {
   read(item: Item): Promise<Claim | null>;
   /** One push for all, the turn included; an unknown outcome is read back before it is reported. */
   write(writes: readonly ClaimWrite[], turn?: Turn): Promise<readonly ClaimWriteOutcome[]>;
+  /** As `write`, with a line of the digest log in the same push. What becomes of the log never costs a claim. */
+  writeLogged(writes: readonly ClaimWrite[], log: DigestLogWrite, turn?: Turn): Promise<LoggedClaims>;
+  /** Deletes the claim as it stands, also one that cannot be read, and with it the record of attempts. */
+  remove(item: Item): Promise<RefUpdateOutcome>;
 }

@@ -1,4 +1,6 @@
 import type { Claim } from '../domain/claim.js';
+import type { ControlState } from '../domain/control.js';
+import type { StoredDigestLog } from '../domain/digest-log.js';
 import type { Item } from '../domain/item.js';
 import type { ControlPlane, Leases } from '../domain/lease.js';
 import type { Problem } from '../domain/problem.js';
@@ -23,7 +25,9 @@ export interface RepositoryFacts {
   readonly unreadableClaims: readonly Item[];
   readonly leases: Leases;
   readonly controlPlane: ControlPlane;
-  /** Files that are not UTF-8, claim and lease documents that cannot be read. */
+  readonly control: ControlState;
+  readonly digestLog: StoredDigestLog;
+  /** Files that are not UTF-8, documents of ours or leases that cannot be read. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,5 +1,7 @@
 import type { ClaimStore } from './claim-store.js';
 import type { CommitWriter } from './commit-writer.js';
+import type { ControlStore } from './control-store.js';
+import type { DigestLogStore } from './digest-log-store.js';
 import type { LeaseStore } from './lease-store.js';
 import type { Log } from './log.js';
 import type { PullRequestWriter } from './pull-request-writer.js';
@@ -14,6 +16,8 @@ export interface World {
   readonly refs: RefWriter;
   readonly claims: ClaimStore;
   readonly leases: LeaseStore;
+  readonly control: ControlStore;
+  readonly digestLog: DigestLogStore;
   readonly pullRequests: PullRequestReader;
   readonly pullRequestWriter: PullRequestWriter;
   readonly commits: CommitWriter;

@@ -1,14 +1,22 @@
-import type { Attempt, ClaimDocument, ClaimHolder } from '../domain/claim.js';
+import type { Attempt, ClaimDocument, ClaimHolder, Unspent } from '../domain/claim.js';
 import { formatItem, type Item, parseItem } from '../domain/item.js';
 import { OUTCOME_NAMES, type Outcome } from '../domain/outcome.js';
-import { JsonFields } from './json-fields.js';
+import { type DecodedDocument, decodeJsonDocument, encodeJsonDocument } from './json-document.js';
+import type { JsonFields } from './json-fields.js';
 
-export type DecodedClaim =
-  | { readonly ok: true; readonly document: ClaimDocument }
-  /** Each entry names a field, what was expected and what was found. */
-  | { readonly ok: false; readonly wrong: readonly string[] };
+export type DecodedClaim = DecodedDocument<ClaimDocument>;
 
 const MOST_ATTEMPTS = 50;
+const ATTEMPT_FIELDS = [
+  'kind',
+  'fingerprint',
+  'startedAt',
+  'endedAt',
+  'runId',
+  'runAttempt',
+  'outcome',
+  'unspent',
+];
 const WORK_KINDS = ['task', 'conflicts', 'ci-failed', 'needs-response'] as const;
 
 /** The document as it is stored: older attempts than the newest 50 are left to the history of the ref. */
@@ -16,9 +24,8 @@ export function trimClaim(document: ClaimDocument): ClaimDocument {
   return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
 }
 
-/** Canonical JSON: keys sorted, no white space, no final newline, so that equal documents are equal blobs. */
 export function encodeClaim(document: ClaimDocument): string {
-  return JSON.stringify(trimClaim(document), sortKeys);
+  return encodeJsonDocument(trimClaim(document));
 }
 
 /**
@@ -26,43 +33,15 @@ export function encodeClaim(document: ClaimDocument): string {
  * not know is wrong too: its item counts as claimed by someone newer.
  */
 export function decodeClaim(text: string): DecodedClaim {
-  const wrong: string[] = [];
-  const document = readDocument(parseJson(text, wrong), wrong);
-  return wrong.length === 0 ? { ok: true, document } : { ok: false, wrong };
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
-}
-
-function parseJson(text: string, wrong: string[]): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    wrong.push(`the document: expected JSON, found ${error instanceof Error ? error.message : 'none'}`);
-    return {};
-  }
-}
-
-function readDocument(value: unknown, wrong: string[]): ClaimDocument {
-  const none: ClaimDocument = { version: 1, item: { kind: 'task', slug: '' }, holder: null, attempts: [] };
-  if (wrong.length > 0) return none;
-  const fields = new JsonFields(value, '', wrong);
-  if (wrong.length > 0) return none;
-  // The rest of another version would only be a list of misunderstandings.
-  if (fields.raw('version') !== 1) {
-    fields.refuse('version', '1 (a newer release may have written this; update the orchestrator)');
-    return none;
-  }
-  fields.allowOnly(['version', 'item', 'holder', 'attempts']);
-  return {
-    version: 1,
-    item: readItem(fields.object('item')),
-    holder: fields.nullable('holder', (name) => readHolder(fields.object(name))),
-    attempts: fields.objects('attempts').map(readAttempt).slice(-MOST_ATTEMPTS),
-  };
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(['version', 'item', 'holder', 'attempts']);
+    return {
+      version: 1,
+      item: readItem(fields.object('item')),
+      holder: fields.nullable('holder', (name) => readHolder(fields.object(name))),
+      attempts: fields.objects('attempts').map(readAttempt).slice(-MOST_ATTEMPTS),
+    };
+  });
 }
 
 function readItem(fields: JsonFields): Item {
@@ -87,7 +66,7 @@ function readHolder(fields: JsonFields): ClaimHolder {
 }
 
 function readAttempt(fields: JsonFields): Attempt {
-  fields.allowOnly(['kind', 'fingerprint', 'startedAt', 'endedAt', 'runId', 'runAttempt', 'outcome']);
+  fields.allowOnly(ATTEMPT_FIELDS);
   return {
     kind: fields.oneOf('kind', WORK_KINDS),
     fingerprint: fields.text('fingerprint'),
@@ -96,6 +75,17 @@ function readAttempt(fields: JsonFields): Attempt {
     runId: fields.count('runId'),
     runAttempt: fields.count('runAttempt'),
     outcome: fields.nullable('outcome', (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...(fields.raw('unspent') === undefined ? {} : { unspent: readUnspent(fields.object('unspent')) }),
+  };
+}
+
+function readUnspent(fields: JsonFields): Unspent {
+  fields.allowOnly(['why', 'by', 'at']);
+  return {
+    why: fields.oneOf('why', ['paused', 'retry']),
+    by: fields.text('by'),
+    at: fields.time('at'),
   };
 }
 

@@ -29,6 +29,9 @@ export const INPUT_DEFAULTS = {
   'pull-request': '',
   'dry-run': 'false',
   entry: '',
+  command: '',
+  item: '',
+  reason: '',
   'claude-executable': 'claude',
   'working-directory': '',
 } as const;

@@ -10,6 +10,8 @@ export interface RunnerEnvironment {
   readonly runId: number;
   readonly runAttempt: number;
   readonly job: string;
+  /** The login of whoever started the run; null where the runner does not say. */
+  readonly actor: string | null;
   readonly workspace: string;
   readonly temporaryFolder: string;
 }
@@ -33,6 +35,7 @@ export function readEnvironment(variables: Variables): RunnerEnvironment {
     runId: readNumber('GITHUB_RUN_ID', variables, problems),
     runAttempt: readNumber('GITHUB_RUN_ATTEMPT', variables, problems),
     job: text('GITHUB_JOB'),
+    actor: variables['GITHUB_ACTOR']?.trim() || null,
     workspace: text('GITHUB_WORKSPACE'),
     temporaryFolder: text('RUNNER_TEMP'),
   };

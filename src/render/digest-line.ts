@@ -1,21 +1,35 @@
+import { describePause } from '../domain/control.js';
 import { countDigest, type DigestCounts } from '../domain/digest-counts.js';
 import type { TickReport } from '../domain/report.js';
 import { shorten } from './escape-markdown.js';
 
 const LONGEST_LINE = 300;
+/** A long reason must not push out what was done. */
+const LONGEST_PAUSE = 150;
 
-/** The tick in one line of at most 300 characters: what happened first, then how things stand. */
+/** The tick in one line of at most 300 characters: its time, what happened, then how things stand. */
 export function digestLine(report: TickReport): string {
+  return shorten(`${formatTime(report.now)} · ${digestText(report)}`, LONGEST_LINE);
+}
+
+/** The same without its time, as the log keeps it. A pause comes first: it explains all the rest. */
+export function digestText(report: TickReport): string {
   const counts = countDigest(report);
-  const when = report.now.toISOString().slice(0, 16).replace('T', ' ');
   const acts = actsOf(counts);
+  const pause = describePause(report.control);
   const parts = [
+    pause === null ? null : shorten(`PAUSED ${pause}`, LONGEST_PAUSE),
     report.isDryRun ? 'dry run, nothing changed' : null,
     report.plan.leases.gate === null ? null : 'CONTROL PLANE INCOMPATIBLE, no agent is started',
     acts.length === 0 ? 'nothing to do' : acts.join(', '),
     standingOf(counts),
   ].filter((part) => part !== null);
-  return shorten(`${when}Z · ${parts.join(' · ')}`, LONGEST_LINE);
+  return shorten(parts.join(' · '), LONGEST_LINE);
+}
+
+/** `2026-07-29 08:13Z`. */
+export function formatTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
 function actsOf(counts: DigestCounts): readonly string[] {
@@ -33,6 +47,7 @@ function actsOf(counts: DigestCounts): readonly string[] {
     counts.deletedBranches === 0
       ? null
       : `${plural(counts.deletedBranches, 'merged branch', 'merged branches')} deleted`,
+    counts.freedClaims === 0 ? null : `${plural(counts.freedClaims, 'claim')} of ended runs freed`,
   ].filter((part) => part !== null);
 }
 

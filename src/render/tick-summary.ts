@@ -1,8 +1,9 @@
+import type { DigestLine } from '../domain/digest-log.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { LeftBehindLease } from '../domain/lease.js';
 import type { PullVerdict, Step } from '../domain/plan.js';
 import type { StepResult, TickReport } from '../domain/report.js';
-import { digestLine } from './digest-line.js';
+import { digestLine, formatTime } from './digest-line.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import { link } from './link.js';
 import { mermaidGraph } from './mermaid-graph.js';
@@ -31,6 +32,7 @@ export function tickSummary(report: TickReport, budget?: number): string {
     problemsSection(report.plan.problems),
     inFlightSection(report.plan.inFlight),
     skipsSection(report),
+    recentSection(report.recentLines),
     graphSection(report),
   ].filter((section) => section !== null);
   return renderSections(firstLines, sections, budget);
@@ -135,6 +137,18 @@ function skipsSection(report: TickReport): SummarySection | null {
     tableRow([escapeMarkdown(formatItem(item)), escapeMarkdown(because, 400)]),
   );
   return section('Skipped', ['Item', 'Because'], rows);
+}
+
+/** Newest first, as it is read. */
+function recentSection(lines: readonly DigestLine[]): SummarySection | null {
+  if (lines.length === 0) return null;
+  const rows = lines
+    .map(({ at, run, text }) =>
+      tableRow([formatTime(new Date(at)), run === null ? '' : String(run), escapeMarkdown(text)]),
+    )
+    .reverse();
+  const head = tableHead(['When', 'Run', 'What']);
+  return { title: `The last 24 hours (${rows.length})`, head, rows, tail: null, isFolded: true };
 }
 
 function graphSection(report: TickReport): SummarySection | null {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGitClaimStore } from '../git/git-claim-store.js';
+import { createGitControlStore } from '../git/git-control-store.js';
+import { createGitDigestLog } from '../git/git-digest-log.js';
 import { createGitLeaseStore } from '../git/git-lease-store.js';
 import { createRefWriter } from '../git/push-refs.js';
 import { createRepository } from '../git/read-repository.js';
@@ -30,6 +32,7 @@ export interface OpenWorld {
   /** Requests sent and GraphQL points charged so far. */
   readonly spent: GitHub['spent'];
   readonly clock: Clock;
+  readonly whoAndWhen: GitHub['whoAndWhen'];
   /** Removes what was kept on disk. */
   close(): Promise<void>;
 }
@@ -56,16 +59,14 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
     phaseOf: phaseOfText,
   });
   const refs = createRefWriter(scratch.world);
+  const documents = { world: scratch.world, refs, nonce: randomUUID, now: () => github.clock.now() };
   return {
     world: {
       repository: createRepository(scratch.world),
       refs,
-      claims: createGitClaimStore({
-        world: scratch.world,
-        refs,
-        nonce: randomUUID,
-        now: () => github.clock.now(),
-      }),
+      claims: createGitClaimStore(documents),
+      control: createGitControlStore(documents),
+      digestLog: createGitDigestLog(documents),
       leases: createGitLeaseStore({ world: scratch.world, now: () => github.clock.now() }),
       pullRequests: github.pullRequests,
       pullRequestWriter: github.pullRequestWriter,
@@ -75,6 +76,7 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
     },
     spent: github.spent,
     clock: github.clock,
+    whoAndWhen: github.whoAndWhen,
     close: () => {
       closing.abort();
       return scratch.remove();

@@ -11,6 +11,8 @@ export interface Job {
   readonly world: World;
   readonly spent: OpenWorld['spent'];
   readonly clock: Clock;
+  /** For what is kept: the machine's clock may be wrong, and one line from the future would age all others. */
+  readonly whoAndWhen: OpenWorld['whoAndWhen'];
   readonly log: Log;
   /** Sets outputs and appends to the job summary. */
   publish(outputs: Outputs, summary: string): Promise<void>;

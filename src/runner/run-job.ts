@@ -6,6 +6,7 @@ import { createActionsLog } from './actions-log.js';
 import { openWorld } from './build-world.js';
 import type { Job } from './job.js';
 import { releaseHeldClaim } from './release-held-claim.js';
+import { runControl } from './run-control.js';
 import { runDigest } from './run-digest.js';
 import { runTick } from './run-tick.js';
 import { runWorkJob } from './run-work-job.js';
@@ -33,6 +34,7 @@ async function withJob(inputs: Inputs, run: (job: Job) => Promise<void>): Promis
       world: open.world,
       spent: open.spent,
       clock: open.clock,
+      whoAndWhen: open.whoAndWhen,
       publish: async (outputs, summary) => {
         writeOutputs(outputs, (name, value) => core.setOutput(name, value));
         await core.summary.addRaw(summary, true).write();
@@ -53,5 +55,7 @@ function runMode(job: Job, inputs: Inputs): Promise<void> {
       return runWorkJob(job, inputs);
     case 'digest':
       return runDigest(job, inputs);
+    case 'control':
+      return runControl(job, inputs);
   }
 }

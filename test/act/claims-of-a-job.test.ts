@@ -24,6 +24,7 @@ function store(claims: readonly (Claim | null)[], answers: readonly ClaimWriteOu
   let readings = 0;
   const world = silentWorld({
     claims: {
+      ...silentWorld().claims,
       read: () => {
         const claim = claims[readings] ?? claims.at(-1) ?? null;
         readings += 1;

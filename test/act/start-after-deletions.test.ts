@@ -4,19 +4,20 @@ import type { StartWork } from '../../src/domain/plan.js';
 import type { ClaimWrite } from '../../src/ports/claim-store.js';
 import { fakeClaims, fakeWorld } from '../support/fake-world.js';
 import { aClaim } from '../support/snapshot-builder.js';
+import { EMPTY_LOG, loggedBy } from '../support/tick-log.js';
 import { startOf } from '../support/tick-report.js';
 
 const writes: ClaimWrite[] = [];
 const world = fakeWorld({
   claims: fakeClaims({
-    write: (asked) => {
+    writeLogged: loggedBy((asked) => {
       writes.push(...asked);
       return Promise.resolve(
         asked.map(
           ({ document }) => ({ status: 'done', claim: aClaim(document.item, document.holder) }) as const,
         ),
       );
-    },
+    }),
   }),
 });
 
@@ -28,6 +29,7 @@ function start(step: StartWork, deletedBranches: readonly string[], closedSlugs:
     claimsByRef: new Map(),
     closedSlugs: new Set(closedSlugs),
     deletedBranches: new Set(deletedBranches),
+    log: EMPTY_LOG,
   });
 }
 

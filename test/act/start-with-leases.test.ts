@@ -12,6 +12,7 @@ import type { ServerRepository } from '../support/git-fixture.js';
 import { type RecordedLog, recordedLog } from '../support/recorded-log.js';
 import { makeBench } from '../support/scratch.js';
 import { aForeignLease, aLease } from '../support/snapshot-builder.js';
+import { EMPTY_LOG } from '../support/tick-log.js';
 import { startOf } from '../support/tick-report.js';
 
 const bench = makeBench();
@@ -25,6 +26,7 @@ const CONTEXT: StartContext = {
   claimsByRef: new Map(),
   closedSlugs: new Set(),
   deletedBranches: new Set(),
+  log: EMPTY_LOG,
 };
 
 interface Opened {

@@ -3,6 +3,7 @@ import { MemoryStage } from '../../nights/memory/memory-stage.js';
 import { MAIN, TASKS_FOLDER } from '../../nights/stage.js';
 import { startWork } from '../../src/act/start-work.js';
 import type { StartWork } from '../../src/domain/plan.js';
+import { EMPTY_LOG } from '../support/tick-log.js';
 
 function stepFor(slug: string): StartWork {
   const item = { kind: 'task', slug } as const;
@@ -28,6 +29,7 @@ function contextOf(runId: number, turnOid: string | null) {
     claimsByRef: new Map(),
     closedSlugs: new Set<string>(),
     deletedBranches: new Set<string>(),
+    log: EMPTY_LOG,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ClaimWrite, ClaimWriteOutcome } from '../../src/ports/claim-store.
 import type { World } from '../../src/ports/world.js';
 import { silentWorld } from '../support/silent-world.js';
 import { aClaim, anAttempt, NOW, oid } from '../support/snapshot-builder.js';
+import { EMPTY_LOG, loggedBy } from '../support/tick-log.js';
 import { startOf } from '../support/tick-report.js';
 
 const context: StartContext = {
@@ -15,6 +16,7 @@ const context: StartContext = {
   claimsByRef: new Map(),
   closedSlugs: new Set(),
   deletedBranches: new Set(),
+  log: EMPTY_LOG,
 };
 
 function claimOn(slug: string, attempts: readonly Attempt[] = []): Claim {
@@ -29,7 +31,7 @@ function claiming(answers: Readonly<Record<string, ClaimWriteOutcome>> = {}): {
   const pushes: (readonly ClaimWrite[])[] = [];
   const claims: World['claims'] = {
     ...silentWorld().claims,
-    write: (writes) => {
+    writeLogged: loggedBy((writes) => {
       pushes.push(writes);
       return Promise.resolve(
         writes.map(({ document }): ClaimWriteOutcome => {
@@ -37,7 +39,7 @@ function claiming(answers: Readonly<Record<string, ClaimWriteOutcome>> = {}): {
           return answers[slug] ?? { status: 'done', claim: { ref: slug, oid: oid('e'), document } };
         }),
       );
-    },
+    }),
   };
   return { world: silentWorld({ claims }), pushes };
 }
@@ -50,7 +52,11 @@ function outcomesOf(started: Awaited<ReturnType<typeof startWork>>): readonly st
 
 describe('starting work', () => {
   test('asks nothing where there is nothing to start', async () => {
-    expect(await startWork([], silentWorld(), context)).toEqual({ results: [], entries: [] });
+    expect(await startWork([], silentWorld(), context)).toEqual({
+      results: [],
+      entries: [],
+      lineSent: null,
+    });
   });
 
   test('claims everything in one push, with the attempt on record before the agent exists', async () => {
@@ -87,6 +93,14 @@ describe('starting work', () => {
     const started = await startWork([startOf('a'), startOf('b')], world, context);
     expect(started.entries.map(({ name }) => name)).toEqual(['task/b']);
     expect(outcomesOf(started)).toEqual([told, 'task/b done: ready']);
+  });
+
+  test('sends the line of the tick along, written as if every claim were won', async () => {
+    const lost: ClaimWriteOutcome = { status: 'lost', detail: 'stale info' };
+    const { world } = claiming({ a: lost });
+    const { lineSent } = await startWork([startOf('a'), startOf('b')], world, context);
+    expect(lineSent?.line.text).toBe('2 started');
+    expect(lineSent?.outcome).toMatchObject({ status: 'kept', stored: { lines: [lineSent?.line] } });
   });
 
   test('replaces the claim as it was read, and keeps what it remembers', async () => {

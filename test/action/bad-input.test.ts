@@ -54,7 +54,7 @@ describe('a step that cannot begin', () => {
       inputs: { mode: 'tock' },
       log: [
         annotation(
-          'Input "mode" must be one of "tick", "work", "digest"; found "tock". Did you mean "tick"?',
+          'Input "mode" must be one of "tick", "work", "digest", "control"; found "tock". Did you mean "tick"?',
         ),
       ],
     },

@@ -126,7 +126,8 @@ describe('a base branch under a ruleset', () => {
     expect(first.changes).toEqual(FALLBACK);
     mergeCloseOuts(box);
     const second = await box.tick();
-    expect(second.changes).toEqual(['git-receive-pack']);
+    // Both branches go in one push; the other is the line of the log.
+    expect(second.changes).toEqual(['git-receive-pack', 'git-receive-pack']);
     expect(told(second)).toEqual([
       'done: delete branch task/T-AAAA-one: #1 merged this very commit, and its task is closed',
       'done: delete branch sdlc/close-out: #2 merged this very commit',

@@ -130,7 +130,7 @@ describe('the branch of a merged pull request', () => {
     };
     const kept = sandbox.people.pushCommit(more);
     const moved = await box.tick({ task: slug, 'update-branches': 'false' });
-    expect(moved.changes).toEqual(['createCommitOnBranch']);
+    expect(moved.changes).toEqual(['createCommitOnBranch', 'git-receive-pack']);
     expect(moved.log).toContain(
       `done: close out ${slug} (#${number}): #${number} was merged into main at 2026-03-02T08:00:00Z`,
     );

@@ -128,6 +128,7 @@ describe('a tick', () => {
     expect(Object.keys(settled)).toEqual([
       'refs/heads/main',
       'refs/heads/task/T-MEND-broken-check',
+      'refs/sdlc/orchestrator/log',
       'refs/sdlc/orchestrator/pull/3',
       'refs/sdlc/orchestrator/task/T-OPEN-ready-work',
       'refs/sdlc/orchestrator/turn',

@@ -244,7 +244,8 @@ describe('a digest', () => {
       exitCode: 0,
       log: ['sdlc-orchestrator: digest', line],
       outputs: { digest: line, problems: '2' },
-      changes: [],
+      // The line goes into the log.
+      changes: ['git-receive-pack'],
       postLog: [],
     });
     expect(digest.raw.summary.replaceAll('\\', '')).toContain(

@@ -80,6 +80,8 @@ describe('reading a repository', () => {
         archiveOidsBySlug: new Map(),
       },
       controlPlane: { kind: 'absent' },
+      control: { kind: 'running' },
+      digestLog: { kind: 'read', oid: null, lines: [] },
       problems: [],
     });
   });

@@ -8,6 +8,7 @@ import { fileField, historyField } from '../../src/github/evidence-query.js';
 import { pageField } from '../../src/github/follow-pages.js';
 import { OPEN_PULLS } from '../../src/github/open-pulls-query.js';
 import { detailField, MORE_CHECKS, PULL_DETAIL } from '../../src/github/read-details.js';
+import { VIEWER } from '../../src/github/read-login.js';
 import { THREADS } from '../../src/github/read-threads.js';
 import { UPDATE_BRANCH } from '../../src/github/update-branch.js';
 import { officialSchema } from '../support/official-schema.js';
@@ -126,6 +127,7 @@ const rows: Row[] = [
     nodes: 1000,
   },
   { name: 'the open pull request of a branch', document: OPEN_PULL_OF_BRANCH, points: 1, nodes: 20 },
+  { name: 'whose token it is', document: VIEWER, points: 1, nodes: 0 },
   { name: 'a commit', document: CREATE_COMMIT, points: 1, nodes: 0 },
   { name: 'an update of a branch', document: UPDATE_BRANCH, points: 1, nodes: 0 },
   { name: 'a new pull request', document: CREATE_PULL_REQUEST, points: 1, nodes: 0 },

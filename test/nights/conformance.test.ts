@@ -185,6 +185,25 @@ const ROWS: readonly Row[] = [
   },
   { asks: 'claims.write out of turn', ask: (world) => writeClaim(world, { runId: 3, isOutOfTurn: true }) },
   { asks: 'claims.write in turn', ask: (world) => writeClaim(world, { runId: 4 }) },
+  { asks: 'control.read of none', ask: (world) => world.control.read() },
+  {
+    asks: 'control.write of a pause, and once more over what it replaced',
+    ask: async (world) => {
+      const expected = await world.control.read();
+      const pause = { by: 'maintainer', at: AT, because: null };
+      const write = { expected, document: { version: 1, pause }, message: 'Pause: maintainer' } as const;
+      return [await world.control.write(write), await world.control.write(write), await world.control.read()];
+    },
+  },
+  {
+    asks: 'claims.writeLogged, and a line over what it replaced',
+    ask: async (world) => {
+      const { digestLog: stored, turnOid } = await world.repository.read(READ);
+      const line = { at: AT, run: 5, text: 'nothing to do' };
+      const logged = await world.claims.writeLogged([], { stored, line }, { expectedOid: turnOid });
+      return [logged, await world.digestLog.write({ stored, line }), await world.digestLog.read()];
+    },
+  },
   {
     asks: 'runs.readState',
     scene: (stage) => {
@@ -208,6 +227,17 @@ const ROWS: readonly Row[] = [
 ];
 
 /** An answer without what each world may name as it likes: ids in the order in which they appear, no messages. */
+type File = Readonly<Record<'path' | 'text' | 'blobId', unknown>>;
+
+/** A file may be read only when it is asked for, and then has getters, which nobody sees who lists its keys. */
+function isFile(value: object): value is File {
+  return 'path' in value && 'text' in value && 'blobId' in value;
+}
+
+function plainFile({ path, text, blobId }: File): File {
+  return { path, text, blobId };
+}
+
 class Plain {
   readonly #names = new Map<string, string>();
 
@@ -220,7 +250,7 @@ class Plain {
     if (value instanceof Map) return [...value].map((entry) => this.of(entry));
     if (Array.isArray(value)) return value.map((one) => this.of(one));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).filter(
+    const entries = Object.entries(isFile(value) ? plainFile(value) : value).filter(
       ([key]) => !['id', 'detail', 'head', 'hostId'].includes(key),
     );
     return Object.fromEntries(entries.map(([key, one]) => [key, this.of(one)]));

@@ -31,9 +31,15 @@ describe("the runner's environment", () => {
       runId: 12,
       runAttempt: 1,
       job: 'tick',
+      actor: null,
       workspace: 'workspace',
       temporaryFolder: 'temp',
     });
+  });
+
+  test('names whoever started the run, where it is known', () => {
+    expect(readEnvironment({ ...job, GITHUB_ACTOR: 'maintainer' }).actor).toBe('maintainer');
+    expect(readEnvironment({ ...job, GITHUB_ACTOR: ' ' }).actor).toBeNull();
   });
 
   test('may name a managed user, who has an underscore', () => {

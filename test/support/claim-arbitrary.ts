@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Attempt, ClaimDocument, ClaimHolder } from '../../src/domain/claim.js';
+import type { Attempt, ClaimDocument, ClaimHolder, Unspent } from '../../src/domain/claim.js';
 import type { Item } from '../../src/domain/item.js';
 import { OUTCOME_NAMES, type Outcome } from '../../src/domain/outcome.js';
 
@@ -29,7 +29,13 @@ const outcomes: fc.Arbitrary<Outcome> = fc.record({
   pullUrl: fc.option(fc.webUrl()),
 });
 
-const attempts: fc.Arbitrary<Attempt> = fc.record({
+const unspent: fc.Arbitrary<Unspent> = fc.record({
+  why: fc.constantFrom('paused' as const, 'retry' as const),
+  by: texts,
+  at: times,
+});
+
+const attempt = fc.record({
   kind: fc.constantFrom(
     'task' as const,
     'conflicts' as const,
@@ -43,6 +49,10 @@ const attempts: fc.Arbitrary<Attempt> = fc.record({
   runAttempt: fc.nat(),
   outcome: fc.option(outcomes),
 });
+
+const attempts: fc.Arbitrary<Attempt> = fc
+  .tuple(attempt, fc.option(unspent))
+  .map(([made, mark]) => (mark === null ? made : { ...made, unspent: mark }));
 
 /** Any claim document; `most` attempts at most. */
 export function claimDocuments(most: number): fc.Arbitrary<ClaimDocument> {

@@ -42,6 +42,8 @@ export function repositoryFacts({ tasks = {}, branches = {}, ...base }: ScenePar
     unreadableClaims: [],
     leases: leasesOf([]),
     controlPlane: { kind: 'absent' },
+    control: { kind: 'running' },
+    digestLog: { kind: 'read', oid: null, lines: [] },
     problems: [],
   };
 }

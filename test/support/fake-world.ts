@@ -11,6 +11,8 @@ export function fakeWorld(parts: Partial<World> = {}): World {
     repository: { read: () => unexpected('repository.read') },
     refs: { update: () => unexpected('refs.update') },
     claims: fakeClaims({}),
+    control: { read: () => unexpected('control.read'), write: () => unexpected('control.write') },
+    digestLog: { read: () => unexpected('digestLog.read'), write: () => unexpected('digestLog.write') },
     leases: { archive: () => unexpected('leases.archive') },
     pullRequests: fakeReader({}),
     pullRequestWriter: {
@@ -36,7 +38,13 @@ export function fakeReader(parts: Partial<PullRequestReader>): PullRequestReader
 }
 
 export function fakeClaims(parts: Partial<ClaimStore>): ClaimStore {
-  return { read: () => unexpected('claims.read'), write: () => unexpected('claims.write'), ...parts };
+  return {
+    read: () => unexpected('claims.read'),
+    write: () => unexpected('claims.write'),
+    writeLogged: () => unexpected('claims.writeLogged'),
+    remove: () => unexpected('claims.remove'),
+    ...parts,
+  };
 }
 
 function unexpected(call: string): Promise<never> {
@@ -59,6 +67,8 @@ export function factsOf(texts: Readonly<Record<string, string>>, parts: Partial<
     unreadableClaims: [],
     leases: leasesOf([]),
     controlPlane: { kind: 'absent' },
+    control: { kind: 'running' },
+    digestLog: { kind: 'read', oid: null, lines: [] },
     problems: [],
     ...parts,
   };

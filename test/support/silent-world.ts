@@ -8,7 +8,14 @@ export function silentWorld(parts: Partial<World> = {}): World {
     repository: { read: never('repository.read') },
     refs: { update: never('refs.update') },
     leases: { archive: never('leases.archive') },
-    claims: { read: never('claims.read'), write: never('claims.write') },
+    claims: {
+      read: never('claims.read'),
+      write: never('claims.write'),
+      writeLogged: never('claims.writeLogged'),
+      remove: never('claims.remove'),
+    },
+    control: { read: never('control.read'), write: never('control.write') },
+    digestLog: { read: never('digestLog.read'), write: never('digestLog.write') },
     pullRequests: {
       listOpen: never('pullRequests.listOpen'),
       readPull: never('pullRequests.readPull'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Attempt, Claim, RunState } from '../../src/domain/claim.js';
+import type { ControlState } from '../../src/domain/control.js';
 import { formatItem } from '../../src/domain/item.js';
 import { type ControlPlane, LEASE_PHASES, type Lease } from '../../src/domain/lease.js';
 import { OUTCOME_NAMES } from '../../src/domain/outcome.js';
@@ -159,6 +160,11 @@ export const smallWorlds: fc.Arbitrary<Snapshot> = fc
     isUnreadable: mostly(false, true),
     cyclic: mostly<readonly string[]>([], ['a', 'b']),
     settings,
+    control: mostly<ControlState>(
+      { kind: 'running' },
+      { kind: 'paused', pause: { by: 'maintainer', at: '2026-02-28T20:00:00Z', because: null } },
+      { kind: 'unreadable', wrong: ['version: expected 1, found 2'] },
+    ),
   })
   .map(({ evidence: seen, branches, ahead, isUnreadable, cyclic, tasks, leases, ...parts }) =>
     aSnapshot({

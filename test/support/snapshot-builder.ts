@@ -282,6 +282,7 @@ export function aSnapshot(parts: SnapshotParts = {}): Snapshot {
     runStates: new Map(),
     leases: leasesOf([]),
     controlPlane: { kind: 'absent' },
+    control: { kind: 'running' },
     problems: [],
     ...rest,
   };

@@ -19,6 +19,8 @@ export const quietReport: TickReport = {
   results: [],
   entries: [],
   openDependencies: [],
+  control: { kind: 'running' },
+  recentLines: [],
   notes: [],
 };
 

@@ -1,0 +1,40 @@
+import type { Attempt, Claim, ClaimDocument, RunState } from '../domain/claim.js';
+import type { Asked } from '../domain/control.js';
+import { formatItem, type Item } from '../domain/item.js';
+import { type ControlDecision, decline, settle } from './control-decision.js';
+
+/** A claim, and the state of the run that holds it; null where nobody does. */
+export interface ClaimFacts {
+  readonly claim: Claim | null;
+  readonly runState: RunState | null;
+}
+
+/**
+ * Gives an item fresh attempts: those made so far stay on record and count no more. Not while a run works on it: the
+ * run could then not record its outcome, because the claim had changed under it.
+ */
+export function decideRetry(
+  item: Item,
+  { claim, runState }: ClaimFacts,
+  asked: Asked,
+): ControlDecision<ClaimDocument> {
+  const name = formatItem(item);
+  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === undefined) ?? [];
+  if (claim === null || spent.length === 0) return settle(`${name} has all its attempts; nothing to do.`);
+  if (runState === 'live' || runState === 'unknown') {
+    const works = runState === 'live' ? 'works' : 'may still work';
+    const run = claim.document.holder?.runId;
+    return decline(`Run ${run} ${works} on ${name}: ask again when it is done, or release it.`);
+  }
+  const attempts = claim.document.attempts.map((attempt) => forgive(attempt, asked));
+  const made = spent.length === 1 ? 'one attempt' : `${spent.length} attempts`;
+  return {
+    kind: 'write',
+    document: { ...claim.document, attempts },
+    done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`,
+  };
+}
+
+function forgive(attempt: Attempt, { by, at }: Asked): Attempt {
+  return { ...attempt, unspent: attempt.unspent ?? { why: 'retry', by, at: at.toISOString() } };
+}
