@@ -89,6 +89,27 @@ describe('asking in batches', () => {
     expect(it.batches.length).toBeLessThan(15);
   });
 
+  test.each([
+    { title: 'three requests at a time once the first was answered', trouble: false, atOnce: 3 },
+    { title: 'one request after the other when the first was not', trouble: true, atOnce: 1 },
+  ])('asks $title', async ({ trouble, atOnce }) => {
+    const it = world(() => null, trouble ? 9 : 1000);
+    const under = { way: 0, most: 0 };
+    const { graphql } = it.asker.client;
+    const slow: Client['graphql'] = async (...question) => {
+      under.way += 1;
+      under.most = Math.max(under.most, under.way);
+      await new Promise((resolve) => setImmediate(resolve));
+      under.way -= 1;
+      return graphql(...question);
+    };
+    const client = { ...it.asker.client, graphql: slow };
+    const answers = await ask({ ...it, asker: { ...it.asker, client } }, 100, 10);
+    expect(answers.map((answer) => answer.kind)).toEqual(Array(100).fill('read'));
+    expect(under.most).toBe(atOnce);
+    expect(it.batches.slice(0, 2).map(([first]) => first)).toEqual(trouble ? [0, 0] : [0, 10]);
+  });
+
   test('never loses, repeats or mixes up an answer, whatever fails', async () => {
     const scenario = fc.record({
       count: fc.integer({ min: 0, max: 250 }),
