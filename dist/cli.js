@@ -9531,37 +9531,33 @@ import { readdirSync } from "node:fs";
 
 // src/domain/errors.ts
 var BadInput = class extends Error {
-  name = "BadInput";
-  problems;
   constructor(problems) {
     super(problems.join("\n"));
+    this.name = "BadInput";
     this.problems = problems;
   }
 };
 var RefusedByGitHub = class extends Error {
-  name = "RefusedByGitHub";
-  /** HTTP status, or null when no answer came. */
-  status;
-  /** GraphQL error types such as `FORBIDDEN`, `STALE_DATA`. */
-  types;
   constructor(message, facts) {
     super(message, { cause: facts.cause });
+    this.name = "RefusedByGitHub";
     this.status = facts.status;
     this.types = facts.types ?? [];
   }
 };
 var CommandFailed = class extends Error {
-  name = "CommandFailed";
-  exitCode;
-  stderr;
   constructor(message, facts) {
     super(message);
+    this.name = "CommandFailed";
     this.exitCode = facts.exitCode;
     this.stderr = facts.stderr;
   }
 };
 var OurBug = class extends Error {
-  name = "OurBug";
+  constructor() {
+    super(...arguments);
+    this.name = "OurBug";
+  }
 };
 
 // src/files/list-task-files.ts
@@ -11261,31 +11257,14 @@ function titleOfBody(body) {
 
 // src/read/loaded-task.ts
 var LoadedTask = class {
-  slug;
-  id;
-  path;
-  status;
-  created;
-  priority;
-  impact;
-  complexity;
-  autonomy;
-  kind;
-  dependsOn;
-  parent;
-  pullUrls;
-  notBefore;
-  readinessVerifiedAt;
-  bodyLine;
   #title;
   #file;
   #bodyStart;
-  /** @param bodyStart index in the file's text at which the body begins */
-  constructor(facts, file, bodyStart2) {
+  constructor(facts, status, source) {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.status = facts.status;
+    this.status = status;
     this.created = facts.created;
     this.priority = facts.priority;
     this.impact = facts.impact;
@@ -11299,8 +11278,8 @@ var LoadedTask = class {
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
     this.#title = facts.title;
-    this.#file = file;
-    this.#bodyStart = bodyStart2;
+    this.#file = source.file;
+    this.#bodyStart = source.bodyStart;
   }
   /** The key of the front matter, or else the heading with which the body begins. */
   get title() {
@@ -11622,7 +11601,7 @@ function readFields({ file, name, status, parent }, fields) {
   };
   if (lifecycle === null || isStopped(name, lifecycle, findings)) return null;
   noteLeftoverStatus(fields, lifecycle);
-  return new LoadedTask({ ...facts, status: lifecycle }, file, bodyStart(file, frontMatter));
+  return new LoadedTask(facts, lifecycle, { file, bodyStart: bodyStart(file, frontMatter) });
 }
 var NO_DATA = /* @__PURE__ */ new Map();
 var IMPACTS = ["high", "medium", "low"];
@@ -13554,8 +13533,6 @@ function taskFileFromBytes({ path, bytes, blobId: blobId2 }) {
   return new BytesTaskFile({ path, bytes, blobId: blobId2 }, { head, text: end3 === null ? head : null });
 }
 var BytesTaskFile = class {
-  path;
-  head;
   #bytes;
   #blobId;
   #text;
@@ -13772,8 +13749,6 @@ async function refuseOldGit(world) {
 
 // src/read/answer.ts
 var Answer = class _Answer {
-  value;
-  where;
   constructor(value, where) {
     this.value = value;
     this.where = where;
@@ -18252,12 +18227,9 @@ function problemsIn({ token, apiUrl, graphqlUrl }) {
   ];
 }
 var Attempts = class {
-  options;
-  send;
-  question;
-  waitedMs = 0;
-  failures = 0;
   constructor(options2, send, question) {
+    this.waitedMs = 0;
+    this.failures = 0;
     this.options = options2;
     this.send = send;
     this.question = question;
@@ -19085,10 +19057,9 @@ function strip({ number, because }) {
   return { number, because };
 }
 var Pages = class {
-  asker;
-  size = LARGEST_PAGE;
-  clock = null;
   constructor(asker) {
+    this.size = LARGEST_PAGE;
+    this.clock = null;
     this.asker = asker;
   }
   /** Of the first page, so that nothing in the list is newer than `now` by more than the reading took. */
@@ -19563,7 +19534,9 @@ async function readPull2(asker, number) {
 
 // src/github/server-clock.ts
 var ServerClock = class {
-  heard = null;
+  constructor() {
+    this.heard = null;
+  }
   hear(date) {
     if (date !== null) this.heard = { serverMs: date.getTime(), atMs: performance.now() };
   }
@@ -22951,11 +22924,11 @@ function findCodeSpans(lines) {
   return spans.byRow;
 }
 var SpansByRow = class {
-  byRow = /* @__PURE__ */ new Map();
-  #lines;
   constructor(lines) {
+    this.byRow = /* @__PURE__ */ new Map();
     this.#lines = lines;
   }
+  #lines;
   add(open2, close2) {
     if (open2.row === close2.row) {
       this.#push(open2.row, { start: open2.start, end: close2.end });

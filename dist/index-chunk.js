@@ -1211,37 +1211,33 @@ function getState(name) {
 
 // src/domain/errors.ts
 var BadInput = class extends Error {
-  name = "BadInput";
-  problems;
   constructor(problems) {
     super(problems.join("\n"));
+    this.name = "BadInput";
     this.problems = problems;
   }
 };
 var RefusedByGitHub = class extends Error {
-  name = "RefusedByGitHub";
-  /** HTTP status, or null when no answer came. */
-  status;
-  /** GraphQL error types such as `FORBIDDEN`, `STALE_DATA`. */
-  types;
   constructor(message, facts) {
     super(message, { cause: facts.cause });
+    this.name = "RefusedByGitHub";
     this.status = facts.status;
     this.types = facts.types ?? [];
   }
 };
 var CommandFailed = class extends Error {
-  name = "CommandFailed";
-  exitCode;
-  stderr;
   constructor(message, facts) {
     super(message);
+    this.name = "CommandFailed";
     this.exitCode = facts.exitCode;
     this.stderr = facts.stderr;
   }
 };
 var OurBug = class extends Error {
-  name = "OurBug";
+  constructor() {
+    super(...arguments);
+    this.name = "OurBug";
+  }
 };
 
 // src/domain/item.ts

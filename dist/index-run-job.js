@@ -10738,8 +10738,6 @@ function taskFileFromBytes({ path, bytes, blobId }) {
   return new BytesTaskFile({ path, bytes, blobId }, { head, text: end3 === null ? head : null });
 }
 var BytesTaskFile = class {
-  path;
-  head;
   #bytes;
   #blobId;
   #text;
@@ -10956,8 +10954,6 @@ async function refuseOldGit(world) {
 
 // src/read/answer.ts
 var Answer = class _Answer {
-  value;
-  where;
   constructor(value, where) {
     this.value = value;
     this.where = where;
@@ -15436,12 +15432,9 @@ function problemsIn({ token, apiUrl, graphqlUrl }) {
   ];
 }
 var Attempts = class {
-  options;
-  send;
-  question;
-  waitedMs = 0;
-  failures = 0;
   constructor(options2, send, question) {
+    this.waitedMs = 0;
+    this.failures = 0;
     this.options = options2;
     this.send = send;
     this.question = question;
@@ -16269,10 +16262,9 @@ function strip({ number, because }) {
   return { number, because };
 }
 var Pages = class {
-  asker;
-  size = LARGEST_PAGE;
-  clock = null;
   constructor(asker) {
+    this.size = LARGEST_PAGE;
+    this.clock = null;
     this.asker = asker;
   }
   /** Of the first page, so that nothing in the list is newer than `now` by more than the reading took. */
@@ -16747,7 +16739,9 @@ async function readPull(asker, number) {
 
 // src/github/server-clock.ts
 var ServerClock = class {
-  heard = null;
+  constructor() {
+    this.heard = null;
+  }
   hear(date) {
     if (date !== null) this.heard = { serverMs: date.getTime(), atMs: performance.now() };
   }
@@ -20853,11 +20847,11 @@ function findCodeSpans(lines) {
   return spans.byRow;
 }
 var SpansByRow = class {
-  byRow = /* @__PURE__ */ new Map();
-  #lines;
   constructor(lines) {
+    this.byRow = /* @__PURE__ */ new Map();
     this.#lines = lines;
   }
+  #lines;
   add(open, close) {
     if (open.row === close.row) {
       this.#push(open.row, { start: open.start, end: close.end });
@@ -21493,31 +21487,14 @@ function titleOfBody(body) {
 
 // src/read/loaded-task.ts
 var LoadedTask = class {
-  slug;
-  id;
-  path;
-  status;
-  created;
-  priority;
-  impact;
-  complexity;
-  autonomy;
-  kind;
-  dependsOn;
-  parent;
-  pullUrls;
-  notBefore;
-  readinessVerifiedAt;
-  bodyLine;
   #title;
   #file;
   #bodyStart;
-  /** @param bodyStart index in the file's text at which the body begins */
-  constructor(facts, file, bodyStart2) {
+  constructor(facts, status, source) {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.status = facts.status;
+    this.status = status;
     this.created = facts.created;
     this.priority = facts.priority;
     this.impact = facts.impact;
@@ -21531,8 +21508,8 @@ var LoadedTask = class {
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
     this.#title = facts.title;
-    this.#file = file;
-    this.#bodyStart = bodyStart2;
+    this.#file = source.file;
+    this.#bodyStart = source.bodyStart;
   }
   /** The key of the front matter, or else the heading with which the body begins. */
   get title() {
@@ -21776,7 +21753,7 @@ function readFields({ file, name, status, parent }, fields) {
   };
   if (lifecycle === null || isStopped(name, lifecycle, findings)) return null;
   noteLeftoverStatus(fields, lifecycle);
-  return new LoadedTask({ ...facts, status: lifecycle }, file, bodyStart(file, frontMatter));
+  return new LoadedTask(facts, lifecycle, { file, bodyStart: bodyStart(file, frontMatter) });
 }
 var NO_DATA = /* @__PURE__ */ new Map();
 var IMPACTS = ["high", "medium", "low"];
@@ -22350,7 +22327,9 @@ function createClaudeAgent(executable, environment) {
   };
 }
 var TailOfOutput = class {
-  text = "";
+  constructor() {
+    this.text = "";
+  }
   add(chunk) {
     this.text = (this.text + chunk.toString("utf8")).slice(-2 * LONGEST_LAST_LINE);
   }

@@ -28595,7 +28595,6 @@ var CONFIG = `
 `;
 var COMMIT_FORMAT = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x00");
 var BareRepository = class _BareRepository {
-  folder;
   #commits = /* @__PURE__ */ new Map();
   #lists = /* @__PURE__ */ new Map();
   #counts = /* @__PURE__ */ new Map();
@@ -30896,11 +30895,13 @@ function done(result) {
 
 // sandbox/request-log.ts
 var RequestLog = class {
-  entries = [];
-  /** What was asked for and is not emulated, e.g. `PullRequest.files`, `GET /user`. */
-  notEmulated = /* @__PURE__ */ new Set();
-  /** Mistakes of the sandbox itself. */
-  failures = [];
+  constructor() {
+    this.entries = [];
+    /** What was asked for and is not emulated, e.g. `PullRequest.files`, `GET /user`. */
+    this.notEmulated = /* @__PURE__ */ new Set();
+    /** Mistakes of the sandbox itself. */
+    this.failures = [];
+  }
   add(entry) {
     this.entries.push(entry);
   }
@@ -30919,18 +30920,22 @@ var RequestLog = class {
 
 // sandbox/world.ts
 var World = class {
-  people = /* @__PURE__ */ new Map();
-  tokens = /* @__PURE__ */ new Map();
-  pulls = /* @__PURE__ */ new Map();
-  checksByOid = /* @__PURE__ */ new Map();
-  emptySuitesByOid = /* @__PURE__ */ new Map();
-  runs = /* @__PURE__ */ new Map();
-  protections = /* @__PURE__ */ new Map();
-  /** Reads of `mergeable` so far, by pull request, head and base. */
-  mergeableReads = /* @__PURE__ */ new Map();
-  options = { actionsMayCreatePullRequests: true, unknownReads: 0 };
-  #lastId = 1e3;
-  #lastNumber = 0;
+  constructor() {
+    this.people = /* @__PURE__ */ new Map();
+    this.tokens = /* @__PURE__ */ new Map();
+    this.pulls = /* @__PURE__ */ new Map();
+    this.checksByOid = /* @__PURE__ */ new Map();
+    this.emptySuitesByOid = /* @__PURE__ */ new Map();
+    this.runs = /* @__PURE__ */ new Map();
+    this.protections = /* @__PURE__ */ new Map();
+    /** Reads of `mergeable` so far, by pull request, head and base. */
+    this.mergeableReads = /* @__PURE__ */ new Map();
+    this.options = { actionsMayCreatePullRequests: true, unknownReads: 0 };
+    this.#lastId = 1e3;
+    this.#lastNumber = 0;
+  }
+  #lastId;
+  #lastNumber;
   /** Ids rise, as GitHub's do; they are never used twice. */
   nextId() {
     this.#lastId += 1;

@@ -3,7 +3,13 @@ import type { Task, TaskFile } from '../domain/task.js';
 import { titleOfBody } from './task-title.js';
 
 /** `title` is the key of the front matter, null without one. */
-export type TaskFacts = Omit<Task, 'blobId' | 'body'>;
+export type TaskFacts = Omit<Task, 'blobId' | 'body' | 'status'>;
+
+export interface TaskSource {
+  readonly file: TaskFile;
+  /** Index in the file's text at which the body begins. */
+  readonly bodyStart: number;
+}
 
 /**
  * A task whose body, and the title in it, are cut out of its file when they are asked for: most tasks are closed, and
@@ -31,12 +37,11 @@ export class LoadedTask implements Task {
   readonly #file: TaskFile;
   readonly #bodyStart: number;
 
-  /** @param bodyStart index in the file's text at which the body begins */
-  constructor(facts: TaskFacts, file: TaskFile, bodyStart: number) {
+  constructor(facts: TaskFacts, status: Task['status'], source: TaskSource) {
     this.slug = facts.slug;
     this.id = facts.id;
     this.path = facts.path;
-    this.status = facts.status;
+    this.status = status;
     this.created = facts.created;
     this.priority = facts.priority;
     this.impact = facts.impact;
@@ -50,8 +55,8 @@ export class LoadedTask implements Task {
     this.readinessVerifiedAt = facts.readinessVerifiedAt;
     this.bodyLine = facts.bodyLine;
     this.#title = facts.title;
-    this.#file = file;
-    this.#bodyStart = bodyStart;
+    this.#file = source.file;
+    this.#bodyStart = source.bodyStart;
   }
 
   /** The key of the front matter, or else the heading with which the body begins. */

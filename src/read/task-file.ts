@@ -129,7 +129,7 @@ function readFields({ file, name, status, parent }: Naming, fields: Fields): Tas
   };
   if (lifecycle === null || isStopped(name, lifecycle, findings)) return null;
   noteLeftoverStatus(fields, lifecycle);
-  return new LoadedTask({ ...facts, status: lifecycle }, file, bodyStart(file, frontMatter));
+  return new LoadedTask(facts, lifecycle, { file, bodyStart: bodyStart(file, frontMatter) });
 }
 
 const NO_DATA: ReadonlyMap<string, unknown> = new Map();
