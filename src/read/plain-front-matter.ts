@@ -23,6 +23,13 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ...['false', 'False', 'FALSE'].map((word): [string, boolean] => [word, false]),
 ]);
 
+const LONGEST_WORD = 'false'.length;
+
+/** Undefined for other texts; most are longer, and to look one up takes as long as to read it. */
+function wordIn(text: string): boolean | null | undefined {
+  return text.length > LONGEST_WORD ? undefined : WORDS.get(text);
+}
+
 /**
  * Reads the plain subset of YAML that nearly all task files keep to, many times as fast as `yaml`: top-level keys
  * with one-line scalars, a comment behind them or not, single-quoted text over several lines, and lists of one-line
@@ -81,7 +88,7 @@ class PlainLines implements YamlLines {
 function readKey(cursor: Cursor): string | null {
   const colon = cursor.text.indexOf(':', cursor.at);
   const key = cursor.text.slice(cursor.at, colon);
-  if (colon === -1 || !KEY.test(key) || WORDS.has(key)) return null;
+  if (colon === -1 || !KEY.test(key) || wordIn(key) !== undefined) return null;
   cursor.at = colon + 1;
   return key;
 }
@@ -118,7 +125,7 @@ function readValue(cursor: Cursor): Value {
 
 /** What `readScalar` has no value for: null itself, or text in quotes that goes on. */
 function readOther(cursor: Cursor, text: string): Value {
-  return WORDS.get(text) === null ? null : continueSingleQuoted(cursor, text);
+  return wordIn(text) === null ? null : continueSingleQuoted(cursor, text);
 }
 
 /** The list below a key without a value; without items the value is null. */
@@ -152,7 +159,7 @@ function readPlain(text: string): string | number | boolean | null | undefined {
   if (text.includes(': ') || text.endsWith(':') || text.endsWith(' ')) return undefined;
   if (first >= '0' && first <= '9') return readNumber(text);
   if (!isPlainStart(first)) return undefined;
-  const word = WORDS.get(text);
+  const word = wordIn(text);
   return word === undefined ? text : word;
 }
 
