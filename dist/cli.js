@@ -10841,6 +10841,10 @@ var WORDS2 = new Map([
   ...["true", "True", "TRUE"].map((word) => [word, true]),
   ...["false", "False", "FALSE"].map((word) => [word, false])
 ]);
+var LONGEST_WORD = "false".length;
+function wordIn(text) {
+  return text.length > LONGEST_WORD ? void 0 : WORDS2.get(text);
+}
 function readPlainFrontMatter(yaml2, firstLine2) {
   const text = yaml2.includes("\r") ? yaml2.replaceAll("\r\n", "\n") : yaml2;
   if (!SURE_CHARACTERS.test(text)) return null;
@@ -10882,7 +10886,7 @@ var PlainLines = class {
 function readKey(cursor) {
   const colon = cursor.text.indexOf(":", cursor.at);
   const key = cursor.text.slice(cursor.at, colon);
-  if (colon === -1 || !KEY.test(key) || WORDS2.has(key)) return null;
+  if (colon === -1 || !KEY.test(key) || wordIn(key) !== void 0) return null;
   cursor.at = colon + 1;
   return key;
 }
@@ -10912,7 +10916,7 @@ function readValue(cursor) {
   return text === "[]" ? [] : readScalar(text) ?? readOther(cursor, text);
 }
 function readOther(cursor, text) {
-  return WORDS2.get(text) === null ? null : continueSingleQuoted(cursor, text);
+  return wordIn(text) === null ? null : continueSingleQuoted(cursor, text);
 }
 function readItems(cursor) {
   const { text } = cursor;
@@ -10941,7 +10945,7 @@ function readPlain(text) {
   if (text.includes(": ") || text.endsWith(":") || text.endsWith(" ")) return void 0;
   if (first >= "0" && first <= "9") return readNumber(text);
   if (!isPlainStart(first)) return void 0;
-  const word = WORDS2.get(text);
+  const word = wordIn(text);
   return word === void 0 ? text : word;
 }
 function isPlainStart(first) {
