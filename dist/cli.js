@@ -10213,6 +10213,14 @@ function branchOf(slug, pattern) {
   return pattern.replaceAll(SLOT, () => slug);
 }
 function branchesOf(slug, patterns) {
+  const namesBySlug = namesByPatterns.get(patterns) ?? /* @__PURE__ */ new Map();
+  namesByPatterns.set(patterns, namesBySlug);
+  const names = namesBySlug.get(slug) ?? makeNames(slug, patterns);
+  namesBySlug.set(slug, names);
+  return names;
+}
+var namesByPatterns = /* @__PURE__ */ new WeakMap();
+function makeNames(slug, patterns) {
   const names = [];
   for (const [index, pattern] of patterns.entries()) {
     if (!pattern.includes(SLOT)) continue;
@@ -10841,6 +10849,10 @@ var WORDS2 = new Map([
   ...["true", "True", "TRUE"].map((word) => [word, true]),
   ...["false", "False", "FALSE"].map((word) => [word, false])
 ]);
+var LONGEST_WORD = "false".length;
+function wordIn(text) {
+  return text.length > LONGEST_WORD ? void 0 : WORDS2.get(text);
+}
 function readPlainFrontMatter(yaml2, firstLine2) {
   const text = yaml2.includes("\r") ? yaml2.replaceAll("\r\n", "\n") : yaml2;
   if (!SURE_CHARACTERS.test(text)) return null;
@@ -10882,7 +10894,7 @@ var PlainLines = class {
 function readKey(cursor) {
   const colon = cursor.text.indexOf(":", cursor.at);
   const key = cursor.text.slice(cursor.at, colon);
-  if (colon === -1 || !KEY.test(key) || WORDS2.has(key)) return null;
+  if (colon === -1 || !KEY.test(key) || wordIn(key) !== void 0) return null;
   cursor.at = colon + 1;
   return key;
 }
@@ -10912,7 +10924,7 @@ function readValue(cursor) {
   return text === "[]" ? [] : readScalar(text) ?? readOther(cursor, text);
 }
 function readOther(cursor, text) {
-  return WORDS2.get(text) === null ? null : continueSingleQuoted(cursor, text);
+  return wordIn(text) === null ? null : continueSingleQuoted(cursor, text);
 }
 function readItems(cursor) {
   const { text } = cursor;
@@ -10941,7 +10953,7 @@ function readPlain(text) {
   if (text.includes(": ") || text.endsWith(":") || text.endsWith(" ")) return void 0;
   if (first >= "0" && first <= "9") return readNumber(text);
   if (!isPlainStart(first)) return void 0;
-  const word = WORDS2.get(text);
+  const word = wordIn(text);
   return word === void 0 ? text : word;
 }
 function isPlainStart(first) {
@@ -22272,6 +22284,19 @@ function hasMoved(attempt, headOid, committedAt) {
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
 }
 
+// src/decide/remember-gaps.ts
+function rememberGaps(rules) {
+  const gapsByTask = /* @__PURE__ */ new Map();
+  return {
+    ...rules,
+    findGaps: (task) => {
+      const gaps = gapsByTask.get(task) ?? rules.findGaps(task);
+      gapsByTask.set(task, gaps);
+      return gaps;
+    }
+  };
+}
+
 // src/decide/lease-index.ts
 var MOVING_PHASES = ["claimed", "working", "responding"];
 var LONGEST_HOST_NAME = 60;
@@ -22817,7 +22842,7 @@ function gatherFacts(snapshot, rules, claims) {
 function makePlan(snapshot, rules) {
   const reaps = reapClaims(snapshot);
   const claims = indexClaims(snapshot, reaps);
-  const facts = gatherFacts(snapshot, rules, claims);
+  const facts = gatherFacts(snapshot, rememberGaps(rules), claims);
   const closing = closeOuts(facts);
   const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
