@@ -19335,6 +19335,14 @@ function branchOf(slug, pattern) {
   return pattern.replaceAll(SLOT, () => slug);
 }
 function branchesOf(slug, patterns) {
+  const namesBySlug = namesByPatterns.get(patterns) ?? /* @__PURE__ */ new Map();
+  namesByPatterns.set(patterns, namesBySlug);
+  const names = namesBySlug.get(slug) ?? makeNames(slug, patterns);
+  namesBySlug.set(slug, names);
+  return names;
+}
+var namesByPatterns = /* @__PURE__ */ new WeakMap();
+function makeNames(slug, patterns) {
   const names = [];
   for (const [index, pattern] of patterns.entries()) {
     if (!pattern.includes(SLOT)) continue;
@@ -19761,6 +19769,19 @@ function hasMoved(attempt, headOid, committedAt) {
     return !heads.includes(headOid);
   }
   return committedAt !== null && Date.parse(committedAt) > Date.parse(attempt.startedAt);
+}
+
+// src/decide/remember-gaps.ts
+function rememberGaps(rules) {
+  const gapsByTask = /* @__PURE__ */ new Map();
+  return {
+    ...rules,
+    findGaps: (task) => {
+      const gaps = gapsByTask.get(task) ?? rules.findGaps(task);
+      gapsByTask.set(task, gaps);
+      return gaps;
+    }
+  };
 }
 
 // src/decide/lease-index.ts
@@ -20362,7 +20383,7 @@ function gatherFacts(snapshot, rules, claims) {
 function makePlan(snapshot, rules) {
   const reaps = reapClaims2(snapshot);
   const claims = indexClaims(snapshot, reaps);
-  const facts = gatherFacts(snapshot, rules, claims);
+  const facts = gatherFacts(snapshot, rememberGaps(rules), claims);
   const closing = closeOuts(facts);
   const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);

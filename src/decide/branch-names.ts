@@ -15,6 +15,17 @@ export function branchOf(slug: string, pattern: string): string {
  * reads as another task's is that task's alone: no merge may close two tasks.
  */
 export function branchesOf(slug: string, patterns: readonly string[]): readonly string[] {
+  const namesBySlug = namesByPatterns.get(patterns) ?? new Map<string, readonly string[]>();
+  namesByPatterns.set(patterns, namesBySlug);
+  const names = namesBySlug.get(slug) ?? makeNames(slug, patterns);
+  namesBySlug.set(slug, names);
+  return names;
+}
+
+/** A dozen rules ask about every task: its names are made once for a list of patterns, and go with that list. */
+const namesByPatterns = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+
+function makeNames(slug: string, patterns: readonly string[]): readonly string[] {
   const names: string[] = [];
   for (const [index, pattern] of patterns.entries()) {
     if (!pattern.includes(SLOT)) continue;

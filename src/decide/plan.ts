@@ -7,6 +7,7 @@ import { leftoverBranches } from './leftover-branches.js';
 import { leftoverCloseOutBranch } from './leftover-close-out-branch.js';
 import { leftoverWork } from './leftover-work.js';
 import { reapClaims } from './reap-claims.js';
+import { rememberGaps } from './remember-gaps.js';
 import { repairPulls } from './repair-pulls.js';
 import type { Rules } from './rules.js';
 import { settleLeases } from './settle-leases.js';
@@ -22,7 +23,7 @@ import { gatherFacts } from './tick-facts.js';
 export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const reaps = reapClaims(snapshot);
   const claims = indexClaims(snapshot, reaps);
-  const facts = gatherFacts(snapshot, rules, claims);
+  const facts = gatherFacts(snapshot, rememberGaps(rules), claims);
   const closing = closeOuts(facts);
   const merged = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
