@@ -9630,6 +9630,52 @@ async function observePull(reader, number) {
   return withDetail(withBehindBy(pull, lookup), details.get(number));
 }
 
+// src/domain/github-words.ts
+var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
+var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
+var MERGE_STATE_STATUSES = [
+  "BEHIND",
+  "BLOCKED",
+  "CLEAN",
+  "DIRTY",
+  "DRAFT",
+  "HAS_HOOKS",
+  "UNKNOWN",
+  "UNSTABLE"
+];
+var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
+var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+var AUTHOR_ASSOCIATIONS = [
+  "OWNER",
+  "MEMBER",
+  "COLLABORATOR",
+  "CONTRIBUTOR",
+  "FIRST_TIMER",
+  "FIRST_TIME_CONTRIBUTOR",
+  "MANNEQUIN",
+  "NONE"
+];
+var CHECK_STATUSES = [
+  "COMPLETED",
+  "IN_PROGRESS",
+  "PENDING",
+  "QUEUED",
+  "REQUESTED",
+  "WAITING"
+];
+var CHECK_CONCLUSIONS = [
+  "ACTION_REQUIRED",
+  "CANCELLED",
+  "FAILURE",
+  "NEUTRAL",
+  "SKIPPED",
+  "STALE",
+  "STARTUP_FAILURE",
+  "SUCCESS",
+  "TIMED_OUT"
+];
+var STATUS_STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
+
 // src/read/json-place.ts
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 var NO_TIME = "0001-01-01T00:00:00Z";
@@ -9725,26 +9771,6 @@ function describe2(value) {
 }
 
 // src/read/gh-checks.ts
-var STATUSES = [
-  "COMPLETED",
-  "IN_PROGRESS",
-  "PENDING",
-  "QUEUED",
-  "REQUESTED",
-  "WAITING"
-];
-var CONCLUSIONS = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
 var KINDS = ["CheckRun", "StatusContext"];
 function readCheck(place) {
   return kindOf(place) === "StatusContext" ? readStatus(place) : readRun(place);
@@ -9756,8 +9782,8 @@ function kindOf(place) {
 function readRun(place) {
   const name = nameAt(fieldAt(place, "name"));
   const workflowName = textAt(fieldAt(place, "workflowName"));
-  const conclusion = wordAt(fieldAt(place, "conclusion"), CONCLUSIONS);
-  const status = wordAt(fieldAt(place, "status"), STATUSES);
+  const conclusion = wordAt(fieldAt(place, "conclusion"), CHECK_CONCLUSIONS);
+  const status = wordAt(fieldAt(place, "status"), CHECK_STATUSES);
   const startedAt = timeAt(fieldAt(place, "startedAt"));
   const url = textAt(fieldAt(place, "detailsUrl"));
   const facts = {
@@ -9777,7 +9803,7 @@ function readRun(place) {
 }
 function readStatus(place) {
   const name = nameAt(fieldAt(place, "context"));
-  const state = wordAt(fieldAt(place, "state"), STATES) ?? "PENDING";
+  const state = wordAt(fieldAt(place, "state"), STATUS_STATES) ?? "PENDING";
   const createdAt = timeAt(fieldAt(place, "startedAt")) ?? timeAt(fieldAt(place, "createdAt"));
   const url = textAt(fieldAt(place, "targetUrl"));
   if (name === null) return null;
@@ -9790,23 +9816,6 @@ function nameAt(place) {
 }
 
 // src/read/gh-feedback.ts
-var ASSOCIATIONS = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES = [
-  "APPROVED",
-  "CHANGES_REQUESTED",
-  "COMMENTED",
-  "DISMISSED",
-  "PENDING"
-];
 function readActor(place) {
   const account = objectAt(place);
   if (account === null) return null;
@@ -9854,7 +9863,7 @@ function readAuthor(place, own) {
   const isByViewer = flagAt(fieldAt(place, "viewerDidAuthor")) === true;
   return {
     author,
-    association: wordAt(fieldAt(place, "authorAssociation"), ASSOCIATIONS) ?? "MEMBER",
+    association: wordAt(fieldAt(place, "authorAssociation"), AUTHOR_ASSOCIATIONS) ?? "MEMBER",
     isOurs: isByViewer || author !== null && own.has(loginKey(author.login))
   };
 }
@@ -9945,19 +9954,6 @@ function found(text, offset) {
 }
 
 // src/read/gh-pull-request.ts
-var STATES2 = ["OPEN", "CLOSED", "MERGED"];
-var MERGEABLES = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
 var BASE_MERGE = /^Merge (?:branch(?:es)? .+ into |remote-tracking branch(?:es)? )/;
 var NAMELESS = "(unknown)";
 function readGhPullRequest(text) {
@@ -10025,15 +10021,15 @@ function readMergeFacts(place) {
   return {
     mergedAt: timeAt(fieldAt(place, "mergedAt")),
     closedAt: timeAt(fieldAt(place, "closedAt")),
-    mergeable: wordAt(fieldAt(place, "mergeable"), MERGEABLES) ?? "UNKNOWN",
-    mergeStateStatus: wordAt(fieldAt(place, "mergeStateStatus"), MERGE_STATES) ?? "UNKNOWN",
-    reviewDecision: wordAt(fieldAt(place, "reviewDecision"), DECISIONS),
+    mergeable: wordAt(fieldAt(place, "mergeable"), MERGEABLE) ?? "UNKNOWN",
+    mergeStateStatus: wordAt(fieldAt(place, "mergeStateStatus"), MERGE_STATE_STATUSES) ?? "UNKNOWN",
+    reviewDecision: wordAt(fieldAt(place, "reviewDecision"), REVIEW_DECISIONS),
     behindBy: countAt(fieldAt(place, "behindBy"))
   };
 }
 function readState(place) {
-  if (isAbsent(place)) report(place, `one of ${STATES2.join(", ")} (add \`state\` to --json)`);
-  return wordAt(place, STATES2);
+  if (isAbsent(place)) report(place, `one of ${PULL_STATES.join(", ")} (add \`state\` to --json)`);
+  return wordAt(place, PULL_STATES);
 }
 function readReviews(place, own) {
   const places = [...objectsAt(fieldAt(place, "latestReviews")), ...objectsAt(fieldAt(place, "reviews"))];
@@ -18711,17 +18707,6 @@ var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuth
 var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
 var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
 var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS2 = [
-  "OWNER",
-  "MEMBER",
-  "COLLABORATOR",
-  "CONTRIBUTOR",
-  "FIRST_TIMER",
-  "FIRST_TIME_CONTRIBUTOR",
-  "MANNEQUIN",
-  "NONE"
-];
-var REVIEW_STATES2 = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
 function decodeActor(actor) {
   if (actor.isNull) return null;
   return {
@@ -18732,7 +18717,7 @@ function decodeActor(actor) {
 function decodeAuthor(node) {
   return {
     author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS2),
+    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
     isOurs: node.at("viewerDidAuthor").boolean()
   };
 }
@@ -18749,7 +18734,7 @@ function decodeReview(node) {
   return {
     ...decodeAuthor(node),
     id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES2),
+    state: node.at("state").word(REVIEW_STATES),
     submittedAt: node.at("submittedAt").textOrNull(),
     body: node.at("body").text()
   };
@@ -18843,19 +18828,6 @@ var CHECK_FIELDS = `
       }
       ... on StatusContext { id context state createdAt targetUrl }`;
 var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
-var STATUSES2 = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
-var CONCLUSIONS2 = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES3 = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
 function decodeCheck(row) {
   return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
 }
@@ -18866,8 +18838,8 @@ function decodeCheckRun(row) {
     id: row.at("id").text(),
     name: row.at("name").text(),
     ...decodeOrigin(suite),
-    status: row.at("status").word(STATUSES2),
-    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS2),
+    status: row.at("status").word(CHECK_STATUSES),
+    conclusion: row.at("conclusion").wordOrNull(CHECK_CONCLUSIONS),
     startedAt: row.at("startedAt").textOrNull(),
     completedAt: row.at("completedAt").textOrNull(),
     url: row.at("detailsUrl").textOrNull(),
@@ -18887,7 +18859,7 @@ function decodeStatusContext(row) {
     kind: "status-context",
     id: row.at("id").text(),
     name: row.at("context").text(),
-    state: row.at("state").word(STATES3),
+    state: row.at("state").word(STATUS_STATES),
     createdAt: row.at("createdAt").textOrNull(),
     url: row.at("targetUrl").textOrNull()
   };
@@ -18915,8 +18887,8 @@ function decodeWaitingSuites(suites, rows) {
     id: suite.at("id").text(),
     name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
     ...decodeOrigin(suite),
-    status: suite.at("status").word(STATUSES2),
-    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS2),
+    status: suite.at("status").word(CHECK_STATUSES),
+    conclusion: suite.at("conclusion").wordOrNull(CHECK_CONCLUSIONS),
     startedAt: null,
     completedAt: null,
     url: suite.at("url").textOrNull(),
@@ -18959,19 +18931,6 @@ query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
 }
 ${OPEN_PULL}`;
-var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATE_STATUSES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
-var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
 function decodeOpenPull(node) {
   const threads = node.at("reviewThreads");
   const commits = node.at("newestCommits");

@@ -15899,12 +15899,22 @@ function decodeOwnCommittedAt(commits) {
   return own.at(-1)?.at("committedDate").text() ?? null;
 }
 
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-var ASSOCIATIONS = [
+// src/domain/github-words.ts
+var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
+var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
+var MERGE_STATE_STATUSES = [
+  "BEHIND",
+  "BLOCKED",
+  "CLEAN",
+  "DIRTY",
+  "DRAFT",
+  "HAS_HOOKS",
+  "UNKNOWN",
+  "UNSTABLE"
+];
+var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
+var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+var AUTHOR_ASSOCIATIONS = [
   "OWNER",
   "MEMBER",
   "COLLABORATOR",
@@ -15914,7 +15924,32 @@ var ASSOCIATIONS = [
   "MANNEQUIN",
   "NONE"
 ];
-var REVIEW_STATES = ["APPROVED", "CHANGES_REQUESTED", "COMMENTED", "DISMISSED", "PENDING"];
+var CHECK_STATUSES = [
+  "COMPLETED",
+  "IN_PROGRESS",
+  "PENDING",
+  "QUEUED",
+  "REQUESTED",
+  "WAITING"
+];
+var CHECK_CONCLUSIONS = [
+  "ACTION_REQUIRED",
+  "CANCELLED",
+  "FAILURE",
+  "NEUTRAL",
+  "SKIPPED",
+  "STALE",
+  "STARTUP_FAILURE",
+  "SUCCESS",
+  "TIMED_OUT"
+];
+var STATUS_STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
+
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
 function decodeActor(actor) {
   if (actor.isNull) return null;
   return {
@@ -15925,7 +15960,7 @@ function decodeActor(actor) {
 function decodeAuthor(node) {
   return {
     author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(ASSOCIATIONS),
+    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
     isOurs: node.at("viewerDidAuthor").boolean()
   };
 }
@@ -16036,19 +16071,6 @@ var CHECK_FIELDS = `
       }
       ... on StatusContext { id context state createdAt targetUrl }`;
 var SUITE_FIELDS = "id status conclusion url app { databaseId } workflowRun { event workflow { name } }";
-var STATUSES = ["COMPLETED", "IN_PROGRESS", "PENDING", "QUEUED", "REQUESTED", "WAITING"];
-var CONCLUSIONS = [
-  "ACTION_REQUIRED",
-  "CANCELLED",
-  "FAILURE",
-  "NEUTRAL",
-  "SKIPPED",
-  "STALE",
-  "STARTUP_FAILURE",
-  "SUCCESS",
-  "TIMED_OUT"
-];
-var STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
 function decodeCheck(row) {
   return row.at("__typename").word(["CheckRun", "StatusContext"]) === "CheckRun" ? decodeCheckRun(row) : decodeStatusContext(row);
 }
@@ -16059,8 +16081,8 @@ function decodeCheckRun(row) {
     id: row.at("id").text(),
     name: row.at("name").text(),
     ...decodeOrigin(suite),
-    status: row.at("status").word(STATUSES),
-    conclusion: row.at("conclusion").wordOrNull(CONCLUSIONS),
+    status: row.at("status").word(CHECK_STATUSES),
+    conclusion: row.at("conclusion").wordOrNull(CHECK_CONCLUSIONS),
     startedAt: row.at("startedAt").textOrNull(),
     completedAt: row.at("completedAt").textOrNull(),
     url: row.at("detailsUrl").textOrNull(),
@@ -16080,7 +16102,7 @@ function decodeStatusContext(row) {
     kind: "status-context",
     id: row.at("id").text(),
     name: row.at("context").text(),
-    state: row.at("state").word(STATES),
+    state: row.at("state").word(STATUS_STATES),
     createdAt: row.at("createdAt").textOrNull(),
     url: row.at("targetUrl").textOrNull()
   };
@@ -16108,8 +16130,8 @@ function decodeWaitingSuites(suites, rows) {
     id: suite.at("id").text(),
     name: suite.at("workflowRun", "workflow", "name").textOrNull() ?? "a workflow that waits for approval",
     ...decodeOrigin(suite),
-    status: suite.at("status").word(STATUSES),
-    conclusion: suite.at("conclusion").wordOrNull(CONCLUSIONS),
+    status: suite.at("status").word(CHECK_STATUSES),
+    conclusion: suite.at("conclusion").wordOrNull(CHECK_CONCLUSIONS),
     startedAt: null,
     completedAt: null,
     url: suite.at("url").textOrNull(),
@@ -16152,19 +16174,6 @@ query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
 }
 ${OPEN_PULL}`;
-var MERGEABLE = ["MERGEABLE", "CONFLICTING", "UNKNOWN"];
-var MERGE_STATE_STATUSES = [
-  "BEHIND",
-  "BLOCKED",
-  "CLEAN",
-  "DIRTY",
-  "DRAFT",
-  "HAS_HOOKS",
-  "UNKNOWN",
-  "UNSTABLE"
-];
-var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
-var REVIEW_DECISIONS = ["APPROVED", "CHANGES_REQUESTED", "REVIEW_REQUIRED"];
 function decodeOpenPull(node) {
   const threads = node.at("reviewThreads");
   const commits = node.at("newestCommits");

@@ -1,45 +1,32 @@
+import type {
+  AUTHOR_ASSOCIATIONS,
+  CHECK_CONCLUSIONS,
+  CHECK_STATUSES,
+  MERGE_STATE_STATUSES,
+  MERGEABLE,
+  PULL_STATES,
+  REVIEW_DECISIONS,
+  REVIEW_STATES,
+  STATUS_STATES,
+} from './github-words.js';
+
 /** GitHub's own words; logins never carry a `[bot]` suffix here (GraphQL strips it, REST does not). */
 export interface Actor {
   readonly login: string;
   readonly isBot: boolean;
 }
 
-export type AuthorAssociation =
-  | 'OWNER'
-  | 'MEMBER'
-  | 'COLLABORATOR'
-  | 'CONTRIBUTOR'
-  | 'FIRST_TIMER'
-  | 'FIRST_TIME_CONTRIBUTOR'
-  | 'MANNEQUIN'
-  | 'NONE';
+export type AuthorAssociation = (typeof AUTHOR_ASSOCIATIONS)[number];
 
-export type Mergeable = 'MERGEABLE' | 'CONFLICTING' | 'UNKNOWN';
+export type Mergeable = (typeof MERGEABLE)[number];
 
-export type MergeStateStatus =
-  | 'BEHIND'
-  | 'BLOCKED'
-  | 'CLEAN'
-  | 'DIRTY'
-  | 'DRAFT'
-  | 'HAS_HOOKS'
-  | 'UNKNOWN'
-  | 'UNSTABLE';
+export type MergeStateStatus = (typeof MERGE_STATE_STATUSES)[number];
 
-export type ReviewDecision = 'APPROVED' | 'CHANGES_REQUESTED' | 'REVIEW_REQUIRED';
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-export type CheckStatus = 'COMPLETED' | 'IN_PROGRESS' | 'PENDING' | 'QUEUED' | 'REQUESTED' | 'WAITING';
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
-export type CheckConclusion =
-  | 'ACTION_REQUIRED'
-  | 'CANCELLED'
-  | 'FAILURE'
-  | 'NEUTRAL'
-  | 'SKIPPED'
-  | 'STALE'
-  | 'STARTUP_FAILURE'
-  | 'SUCCESS'
-  | 'TIMED_OUT';
+export type CheckConclusion = (typeof CHECK_CONCLUSIONS)[number];
 
 /** One row of a status check rollup. Superseded rows are still in the list. */
 export type Check = CheckRun | StatusContext;
@@ -65,7 +52,7 @@ export interface StatusContext {
   readonly kind: 'status-context';
   readonly id: string;
   readonly name: string;
-  readonly state: 'ERROR' | 'EXPECTED' | 'FAILURE' | 'PENDING' | 'SUCCESS';
+  readonly state: (typeof STATUS_STATES)[number];
   readonly createdAt: string | null;
   readonly url: string | null;
 }
@@ -94,7 +81,7 @@ export interface IssueComment extends FeedbackAuthor {
   readonly isMinimized: boolean;
 }
 
-export type ReviewState = 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING';
+export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export interface Review extends FeedbackAuthor {
   readonly id: string;
@@ -120,7 +107,7 @@ export interface PullRequest {
   readonly number: number;
   readonly url: string;
   readonly title: string;
-  readonly state: 'OPEN' | 'CLOSED' | 'MERGED';
+  readonly state: (typeof PULL_STATES)[number];
   readonly isDraft: boolean;
   readonly author: Actor | null;
   readonly headRefName: string;
@@ -156,7 +143,7 @@ export interface UnreadablePullRequest {
 export interface BranchPullRequest {
   readonly number: number;
   readonly url: string;
-  readonly state: 'OPEN' | 'CLOSED' | 'MERGED';
+  readonly state: (typeof PULL_STATES)[number];
   readonly headRefName: string;
   readonly headRefOid: string;
   readonly baseRefName: string;

@@ -1,3 +1,4 @@
+import { MERGE_STATE_STATUSES, MERGEABLE, PULL_STATES, REVIEW_DECISIONS } from '../domain/github-words.js';
 import type { PullRequest } from '../domain/pull-request.js';
 import type { Answer } from '../read/answer.js';
 import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../read/decode-checks.js';
@@ -55,23 +56,6 @@ query OnePullRequest($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...OpenPull } }
 }
 ${OPEN_PULL}`;
-
-export const MERGEABLE = ['MERGEABLE', 'CONFLICTING', 'UNKNOWN'] as const;
-
-export const MERGE_STATE_STATUSES = [
-  'BEHIND',
-  'BLOCKED',
-  'CLEAN',
-  'DIRTY',
-  'DRAFT',
-  'HAS_HOOKS',
-  'UNKNOWN',
-  'UNSTABLE',
-] as const;
-
-export const PULL_STATES = ['OPEN', 'CLOSED', 'MERGED'] as const;
-
-const REVIEW_DECISIONS = ['APPROVED', 'CHANGES_REQUESTED', 'REVIEW_REQUIRED'] as const;
 
 export interface ListedPull {
   readonly pull: PullRequest;

@@ -1,4 +1,5 @@
 import { RefusedByGitHub } from '../domain/errors.js';
+import { MERGE_STATE_STATUSES, MERGEABLE } from '../domain/github-words.js';
 import type { Checks, ReviewThread } from '../domain/pull-request.js';
 import type { PullDetail } from '../ports/pull-requests.js';
 import type { Answer } from '../read/answer.js';
@@ -7,7 +8,7 @@ import { decodeThread, withoutRepeats } from '../read/decode-feedback.js';
 import type { AliasedField, Asker } from './aliased-query.js';
 import { askInBatches } from './ask-in-batches.js';
 import { followPages, type PagedList } from './follow-pages.js';
-import { decodeRequiredNames, MERGE_STATE_STATUSES, MERGEABLE, suitesOfHead } from './open-pulls-query.js';
+import { decodeRequiredNames, suitesOfHead } from './open-pulls-query.js';
 import { readThreads, THREAD_COMMENT_KEYS, WHOLE_THREAD_FIELDS } from './read-threads.js';
 import { tryDecode } from './try-decode.js';
 

@@ -1,3 +1,4 @@
+import { CHECK_CONCLUSIONS, CHECK_STATUSES, STATUS_STATES } from '../domain/github-words.js';
 import type { Check, CheckRun, StatusContext } from '../domain/pull-request.js';
 import type { Answer } from './answer.js';
 
@@ -14,22 +15,6 @@ export const CHECK_FIELDS = `
 export const SUITE_FIELDS =
   'id status conclusion url app { databaseId } workflowRun { event workflow { name } }';
 
-const STATUSES = ['COMPLETED', 'IN_PROGRESS', 'PENDING', 'QUEUED', 'REQUESTED', 'WAITING'] as const;
-
-const CONCLUSIONS = [
-  'ACTION_REQUIRED',
-  'CANCELLED',
-  'FAILURE',
-  'NEUTRAL',
-  'SKIPPED',
-  'STALE',
-  'STARTUP_FAILURE',
-  'SUCCESS',
-  'TIMED_OUT',
-] as const;
-
-const STATES = ['ERROR', 'EXPECTED', 'FAILURE', 'PENDING', 'SUCCESS'] as const;
-
 /** Decodes `CHECK_FIELDS`; `annotations`, where they were asked for, say whether the run ever started. */
 export function decodeCheck(row: Answer): Check {
   return row.at('__typename').word(['CheckRun', 'StatusContext']) === 'CheckRun'
@@ -44,8 +29,8 @@ function decodeCheckRun(row: Answer): CheckRun {
     id: row.at('id').text(),
     name: row.at('name').text(),
     ...decodeOrigin(suite),
-    status: row.at('status').word(STATUSES),
-    conclusion: row.at('conclusion').wordOrNull(CONCLUSIONS),
+    status: row.at('status').word(CHECK_STATUSES),
+    conclusion: row.at('conclusion').wordOrNull(CHECK_CONCLUSIONS),
     startedAt: row.at('startedAt').textOrNull(),
     completedAt: row.at('completedAt').textOrNull(),
     url: row.at('detailsUrl').textOrNull(),
@@ -67,7 +52,7 @@ function decodeStatusContext(row: Answer): StatusContext {
     kind: 'status-context',
     id: row.at('id').text(),
     name: row.at('context').text(),
-    state: row.at('state').word(STATES),
+    state: row.at('state').word(STATUS_STATES),
     createdAt: row.at('createdAt').textOrNull(),
     url: row.at('targetUrl').textOrNull(),
   };
@@ -108,8 +93,8 @@ export function decodeWaitingSuites(suites: readonly Answer[], rows: readonly An
       id: suite.at('id').text(),
       name: suite.at('workflowRun', 'workflow', 'name').textOrNull() ?? 'a workflow that waits for approval',
       ...decodeOrigin(suite),
-      status: suite.at('status').word(STATUSES),
-      conclusion: suite.at('conclusion').wordOrNull(CONCLUSIONS),
+      status: suite.at('status').word(CHECK_STATUSES),
+      conclusion: suite.at('conclusion').wordOrNull(CHECK_CONCLUSIONS),
       startedAt: null,
       completedAt: null,
       url: suite.at('url').textOrNull(),

@@ -1,11 +1,5 @@
-import type {
-  Actor,
-  AuthorAssociation,
-  FeedbackAuthor,
-  IssueComment,
-  Review,
-  ReviewThread,
-} from '../domain/pull-request.js';
+import { AUTHOR_ASSOCIATIONS, REVIEW_STATES } from '../domain/github-words.js';
+import type { Actor, FeedbackAuthor, IssueComment, Review, ReviewThread } from '../domain/pull-request.js';
 import type { Answer } from './answer.js';
 
 /** Who wrote it; the same fields on comments, reviews and comments in threads. */
@@ -17,19 +11,6 @@ export const REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
 
 /** Without the comments, which the list asks for more sparingly than the detail. */
 export const THREAD_FIELDS = 'id isResolved isOutdated path line';
-
-const ASSOCIATIONS = [
-  'OWNER',
-  'MEMBER',
-  'COLLABORATOR',
-  'CONTRIBUTOR',
-  'FIRST_TIMER',
-  'FIRST_TIME_CONTRIBUTOR',
-  'MANNEQUIN',
-  'NONE',
-] as const satisfies readonly AuthorAssociation[];
-
-const REVIEW_STATES = ['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED', 'DISMISSED', 'PENDING'] as const;
 
 /** Null for a deleted account. A bot is told by its type: its login carries no suffix here. */
 export function decodeActor(actor: Answer): Actor | null {
@@ -46,7 +27,7 @@ export function decodeActor(actor: Answer): Actor | null {
 function decodeAuthor(node: Answer): FeedbackAuthor {
   return {
     author: decodeActor(node.at('author')),
-    association: node.at('authorAssociation').word(ASSOCIATIONS),
+    association: node.at('authorAssociation').word(AUTHOR_ASSOCIATIONS),
     isOurs: node.at('viewerDidAuthor').boolean(),
   };
 }

@@ -1,28 +1,6 @@
-import type { Check, CheckConclusion, CheckRun, CheckStatus, StatusContext } from '../domain/pull-request.js';
+import { CHECK_CONCLUSIONS, CHECK_STATUSES, STATUS_STATES } from '../domain/github-words.js';
+import type { Check, CheckRun, StatusContext } from '../domain/pull-request.js';
 import { fieldAt, flagAt, isAbsent, type JsonPlace, report, textAt, timeAt, wordAt } from './json-place.js';
-
-const STATUSES: readonly CheckStatus[] = [
-  'COMPLETED',
-  'IN_PROGRESS',
-  'PENDING',
-  'QUEUED',
-  'REQUESTED',
-  'WAITING',
-];
-
-const CONCLUSIONS: readonly CheckConclusion[] = [
-  'ACTION_REQUIRED',
-  'CANCELLED',
-  'FAILURE',
-  'NEUTRAL',
-  'SKIPPED',
-  'STALE',
-  'STARTUP_FAILURE',
-  'SUCCESS',
-  'TIMED_OUT',
-];
-
-const STATES: readonly StatusContext['state'][] = ['ERROR', 'EXPECTED', 'FAILURE', 'PENDING', 'SUCCESS'];
 
 const KINDS = ['CheckRun', 'StatusContext'] as const;
 
@@ -40,8 +18,8 @@ function kindOf(place: JsonPlace): (typeof KINDS)[number] {
 function readRun(place: JsonPlace): CheckRun | null {
   const name = nameAt(fieldAt(place, 'name'));
   const workflowName = textAt(fieldAt(place, 'workflowName'));
-  const conclusion = wordAt(fieldAt(place, 'conclusion'), CONCLUSIONS);
-  const status = wordAt(fieldAt(place, 'status'), STATUSES);
+  const conclusion = wordAt(fieldAt(place, 'conclusion'), CHECK_CONCLUSIONS);
+  const status = wordAt(fieldAt(place, 'status'), CHECK_STATUSES);
   const startedAt = timeAt(fieldAt(place, 'startedAt'));
   const url = textAt(fieldAt(place, 'detailsUrl'));
   const facts = {
@@ -63,7 +41,7 @@ function readRun(place: JsonPlace): CheckRun | null {
 
 function readStatus(place: JsonPlace): StatusContext | null {
   const name = nameAt(fieldAt(place, 'context'));
-  const state = wordAt(fieldAt(place, 'state'), STATES) ?? 'PENDING';
+  const state = wordAt(fieldAt(place, 'state'), STATUS_STATES) ?? 'PENDING';
   // gh prints the creation of a commit status under the name that check runs use.
   const createdAt = timeAt(fieldAt(place, 'startedAt')) ?? timeAt(fieldAt(place, 'createdAt'));
   const url = textAt(fieldAt(place, 'targetUrl'));

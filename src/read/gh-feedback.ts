@@ -1,13 +1,6 @@
+import { AUTHOR_ASSOCIATIONS, REVIEW_STATES } from '../domain/github-words.js';
 import { isSpeltAsBot, loginKey, plainLogin } from '../domain/login.js';
-import type {
-  Actor,
-  AuthorAssociation,
-  FeedbackAuthor,
-  IssueComment,
-  Review,
-  ReviewState,
-  ReviewThread,
-} from '../domain/pull-request.js';
+import type { Actor, FeedbackAuthor, IssueComment, Review, ReviewThread } from '../domain/pull-request.js';
 import {
   countAt,
   fieldAt,
@@ -19,25 +12,6 @@ import {
   timeAt,
   wordAt,
 } from './json-place.js';
-
-const ASSOCIATIONS: readonly AuthorAssociation[] = [
-  'OWNER',
-  'MEMBER',
-  'COLLABORATOR',
-  'CONTRIBUTOR',
-  'FIRST_TIMER',
-  'FIRST_TIME_CONTRIBUTOR',
-  'MANNEQUIN',
-  'NONE',
-];
-
-const REVIEW_STATES: readonly ReviewState[] = [
-  'APPROVED',
-  'CHANGES_REQUESTED',
-  'COMMENTED',
-  'DISMISSED',
-  'PENDING',
-];
 
 /** Keys (see `loginKey`) of the accounts whose words are our own. */
 export type OwnLogins = ReadonlySet<string>;
@@ -97,7 +71,7 @@ function readAuthor(place: JsonPlace, own: OwnLogins): FeedbackAuthor {
   const isByViewer = flagAt(fieldAt(place, 'viewerDidAuthor')) === true;
   return {
     author,
-    association: wordAt(fieldAt(place, 'authorAssociation'), ASSOCIATIONS) ?? 'MEMBER',
+    association: wordAt(fieldAt(place, 'authorAssociation'), AUTHOR_ASSOCIATIONS) ?? 'MEMBER',
     isOurs: isByViewer || (author !== null && own.has(loginKey(author.login))),
   };
 }

@@ -1,11 +1,6 @@
+import { MERGE_STATE_STATUSES, MERGEABLE, PULL_STATES, REVIEW_DECISIONS } from '../domain/github-words.js';
 import { loginKey } from '../domain/login.js';
-import type {
-  Mergeable,
-  MergeStateStatus,
-  PullRequest,
-  Review,
-  ReviewDecision,
-} from '../domain/pull-request.js';
+import type { PullRequest, Review } from '../domain/pull-request.js';
 import { readCheck } from './gh-checks.js';
 import { type OwnLogins, readActor, readComment, readReview, readThread } from './gh-feedback.js';
 import {
@@ -28,23 +23,6 @@ import { findJsonSyntaxError } from './json-syntax-error.js';
 export type GhReading =
   | { readonly status: 'read'; readonly pull: PullRequest }
   | { readonly status: 'unreadable'; readonly problems: readonly JsonProblem[] };
-
-const STATES: readonly PullRequest['state'][] = ['OPEN', 'CLOSED', 'MERGED'];
-
-const MERGEABLES: readonly Mergeable[] = ['MERGEABLE', 'CONFLICTING', 'UNKNOWN'];
-
-const MERGE_STATES: readonly MergeStateStatus[] = [
-  'BEHIND',
-  'BLOCKED',
-  'CLEAN',
-  'DIRTY',
-  'DRAFT',
-  'HAS_HOOKS',
-  'UNKNOWN',
-  'UNSTABLE',
-];
-
-const DECISIONS: readonly ReviewDecision[] = ['APPROVED', 'CHANGES_REQUESTED', 'REVIEW_REQUIRED'];
 
 /** How git and GitHub word a merge of the base into the branch: such a commit answers nobody. */
 const BASE_MERGE = /^Merge (?:branch(?:es)? .+ into |remote-tracking branch(?:es)? )/;
@@ -126,17 +104,17 @@ function readMergeFacts(place: JsonPlace) {
   return {
     mergedAt: timeAt(fieldAt(place, 'mergedAt')),
     closedAt: timeAt(fieldAt(place, 'closedAt')),
-    mergeable: wordAt(fieldAt(place, 'mergeable'), MERGEABLES) ?? 'UNKNOWN',
-    mergeStateStatus: wordAt(fieldAt(place, 'mergeStateStatus'), MERGE_STATES) ?? 'UNKNOWN',
-    reviewDecision: wordAt(fieldAt(place, 'reviewDecision'), DECISIONS),
+    mergeable: wordAt(fieldAt(place, 'mergeable'), MERGEABLE) ?? 'UNKNOWN',
+    mergeStateStatus: wordAt(fieldAt(place, 'mergeStateStatus'), MERGE_STATE_STATUSES) ?? 'UNKNOWN',
+    reviewDecision: wordAt(fieldAt(place, 'reviewDecision'), REVIEW_DECISIONS),
     behindBy: countAt(fieldAt(place, 'behindBy')),
   };
 }
 
 /** Without it no verdict can be told from another, so it is the one field that must be there. */
 function readState(place: JsonPlace): PullRequest['state'] | null {
-  if (isAbsent(place)) report(place, `one of ${STATES.join(', ')} (add \`state\` to --json)`);
-  return wordAt(place, STATES);
+  if (isAbsent(place)) report(place, `one of ${PULL_STATES.join(', ')} (add \`state\` to --json)`);
+  return wordAt(place, PULL_STATES);
 }
 
 /** `latestReviews` repeats some of `reviews`; a review that stands in both is one review. */

@@ -5,7 +5,8 @@ import type { CommitRequest, CommitResult } from '../../src/ports/commit-writer.
 import type { NewPullRequest } from '../../src/ports/pull-request-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../../src/ports/repository.js';
 import type { World } from '../../src/ports/world.js';
-import { factsOf, fakeReader, fakeWorld } from '../support/fake-world.js';
+import { factsOf } from '../support/facts-of.js';
+import { silentWorld } from '../support/silent-world.js';
 
 const READY = '---\nstatus: open/ready\n---\n# Task\n';
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -46,7 +47,7 @@ function act(steps: readonly TaskEdit[], { facts, later = [], answers }: Setting
   const opened: NewPullRequest[] = [];
   const readings = [...later];
   const left = [...answers];
-  const world: World = fakeWorld({
+  const world: World = silentWorld({
     repository: {
       read: () => Promise.resolve((readings.length > 1 ? readings.shift() : readings[0]) ?? facts),
     },
@@ -57,10 +58,11 @@ function act(steps: readonly TaskEdit[], { facts, later = [], answers }: Setting
         return Promise.resolve(left.shift() ?? committed);
       },
     },
-    pullRequests: fakeReader({
+    pullRequests: {
+      ...silentWorld().pullRequests,
       lookUpBranches: () =>
         Promise.resolve({ pullsByBranch: new Map(), behindByPull: new Map(), aheadByBranch: new Map() }),
-    }),
+    },
     pullRequestWriter: {
       updateBranch: () => Promise.reject(new Error('not expected')),
       create: (request) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openPullRequests } from '../../src/act/open-pull-requests.js';
 import type { OpenPullRequest } from '../../src/domain/plan.js';
 import type { NewPullRequest, PullRequestWriteResult } from '../../src/ports/pull-request-writer.js';
-import { fakeWorld } from '../support/fake-world.js';
+import { silentWorld } from '../support/silent-world.js';
 import { anAttempt } from '../support/snapshot-builder.js';
 
 const step: OpenPullRequest = {
@@ -17,7 +17,7 @@ const step: OpenPullRequest = {
 
 async function open(steps: readonly OpenPullRequest[], answer: PullRequestWriteResult) {
   const asked: NewPullRequest[] = [];
-  const world = fakeWorld({
+  const world = silentWorld({
     pullRequestWriter: {
       updateBranch: () => Promise.reject(new Error('not expected')),
       create: (request) => {

@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { startWork } from '../../src/act/start-work.js';
 import type { StartWork } from '../../src/domain/plan.js';
 import type { ClaimWrite } from '../../src/ports/claim-store.js';
-import { fakeClaims, fakeWorld } from '../support/fake-world.js';
+import { silentWorld } from '../support/silent-world.js';
 import { aClaim } from '../support/snapshot-builder.js';
 import { EMPTY_LOG, loggedBy } from '../support/tick-log.js';
 import { startOf } from '../support/tick-report.js';
 
 const writes: ClaimWrite[] = [];
-const world = fakeWorld({
-  claims: fakeClaims({
+const world = silentWorld({
+  claims: {
+    ...silentWorld().claims,
     writeLogged: loggedBy((asked) => {
       writes.push(...asked);
       return Promise.resolve(
@@ -18,7 +19,7 @@ const world = fakeWorld({
         ),
       );
     }),
-  }),
+  },
 });
 
 function start(step: StartWork, deletedBranches: readonly string[], closedSlugs: readonly string[] = []) {

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { BadInput } from '../../src/domain/errors.js';
 import { observeWork } from '../../src/observe/observe-work.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
-import { factsOf, fakeReader, fakeWorld } from '../support/fake-world.js';
+import { factsOf } from '../support/facts-of.js';
+import { silentWorld } from '../support/silent-world.js';
 import { aMergedPull, oid } from '../support/snapshot-builder.js';
 import { startOf } from '../support/tick-report.js';
 
@@ -20,7 +21,7 @@ interface Setting {
 
 function observe({ main, branch, isOpen = false }: Setting) {
   const pulls = isOpen ? [aMergedPull(3, 'task/a', { state: 'OPEN' })] : [];
-  const world = fakeWorld({
+  const world = silentWorld({
     repository: {
       read: ({ baseBranch }) =>
         new Promise((resolve) => {
@@ -29,14 +30,15 @@ function observe({ main, branch, isOpen = false }: Setting) {
           else resolve(branch());
         }),
     },
-    pullRequests: fakeReader({
+    pullRequests: {
+      ...silentWorld().pullRequests,
       lookUpBranches: () =>
         Promise.resolve({
           pullsByBranch: new Map([['task/a', pulls]]),
           behindByPull: new Map(),
           aheadByBranch: new Map(),
         }),
-    }),
+    },
   });
   return observeWork(world, place);
 }
