@@ -115,7 +115,7 @@ describe('a tick', () => {
         ref: 'main',
         headOid: '<oid>',
         prompt: '/sdlc:task-work T-OPEN-ready-work',
-        gate: null,
+        gate: '/sdlc:task-ensure-ready T-OPEN-ready-work',
         dollars: 10,
         fingerprint: '<oid>',
       },
