@@ -22302,6 +22302,14 @@ function branchesDeleted(results) {
   );
 }
 
+// src/read/token-kind.ts
+var ACTIONS_LOGIN = /^github-actions(\[bot\])?$/;
+function tokenKind(token, login) {
+  if (/^(ghp|gho|ghu|github_pat)_/.test(token)) return "person";
+  if (!token.startsWith("ghs_") || login === null) return "unknown";
+  return ACTIONS_LOGIN.test(login) ? "workflow" : "app";
+}
+
 // src/render/verdict-line.ts
 var UNPRINTABLE = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 function formatVerdictLine({ name, reason }) {
@@ -22518,15 +22526,36 @@ function section(title, columns, rows) {
   return { title: counted, head: tableHead(columns), rows, tail: null, isFolded };
 }
 
+// src/render/token-notes.ts
+function tokenNotes(kind) {
+  switch (kind) {
+    case "workflow":
+      return [
+        `The token is the workflow's own: the checks of pull requests that it opens or updates wait for a person to approve them, it needs "Allow GitHub Actions to create and approve pull requests" in the settings, and it cannot push changes to workflow files. The token of a GitHub App or a person can be passed as the input token instead.`
+      ];
+    case "app":
+      return [
+        'The token is that of a GitHub App: it is good for one hour, so give agents less (max-minutes), and it cannot push changes to workflow files unless the App has the permission "workflows".'
+      ];
+    case "person":
+      return [
+        "The token is a person's: what the loop writes appears under that person's name, and counts as theirs except where an attempt of ours was under way."
+      ];
+    case "unknown":
+      return [];
+  }
+}
+
 // src/runner/run-tick.ts
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
+  const { login } = await job.whoAndWhen();
   const report2 = await tick(world, {
     settings: inputs.settings,
     repository: environment.repository,
     run: environment,
     isDryRun: inputs.isDryRun,
-    notes: NOT_BUILT_YET
+    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))]
   });
   for (const problem of report2.plan.problems) log.problem(problem);
   for (const line of planLines(report2)) log.info(line);
