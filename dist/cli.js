@@ -10061,8 +10061,13 @@ var INPUT_DEFAULTS = {
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
   "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
   "flag-gaps": "true",
   "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
   "prompt-ci-failed": "/sdlc:pr-respond {pull}",
@@ -10076,7 +10081,17 @@ var INPUT_DEFAULTS = {
   command: "",
   item: "",
   reason: "",
-  "claude-executable": "claude",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
   "working-directory": ""
 };
 function readInputText(read, name) {
@@ -11857,6 +11872,15 @@ function decodeWholeNumbers(text, range) {
   if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
   return refuse2("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
 }
+function decodeDollars(text, range) {
+  const number = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.least && number <= range.most) return accept(number);
+  return refuse2(
+    `US dollars from ${range.least} to ${range.most}, in digits`,
+    quote(text),
+    'Write a number such as "10" or "0.50", without a sign.'
+  );
+}
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
   if (word === "true") return accept(true);
@@ -11968,10 +11992,12 @@ var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 50 };
+var DOLLARS = { least: 0.01, most: 1e4 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeDollars = (name) => take(name, (text) => decodeDollars(text, DOLLARS));
   const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
@@ -11987,6 +12013,12 @@ function decodeSettings(read) {
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
     retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    dollars: decodeEach({
+      run: takeDollars("max-dollars-per-run"),
+      task: takeDollars("max-dollars-per-task"),
+      day: takeDollars("max-dollars-per-day")
+    }),
+    gatePrompt: decodeGate(read),
     flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
@@ -11999,6 +12031,12 @@ function decodeSettings(read) {
     updateBranches: take("update-branches", decodeTrueOrFalse),
     only: decodeOnly(readInputText(read, "task"), readInputText(read, "pull-request"))
   });
+}
+function decodeGate(read) {
+  const prompt = at2("prompt-gate", decodePromptTemplate(readInputText(read, "prompt-gate"), "task"));
+  const isOn = at2("readiness-gate", decodeTrueOrFalse(readInputText(read, "readiness-gate")));
+  if (isOn.kind === "refused") return isOn;
+  return prompt.kind === "refused" || isOn.value ? prompt : accept(null);
 }
 function decodeBaseBranch(text) {
   if (text === "") return accept(null);
@@ -12060,6 +12098,36 @@ var OUTCOME_NAMES = [
   "FAILED"
 ];
 
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
 // src/read/json-fields.ts
 var TIME3 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
@@ -12095,6 +12163,13 @@ var JsonFields = class _JsonFields {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
     this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
     return 0;
   }
   /** ISO 8601 UTC. */
@@ -12182,7 +12257,8 @@ var ATTEMPT_FIELDS = [
   "runId",
   "runAttempt",
   "outcome",
-  "unspent"
+  "unspent",
+  "agent"
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
@@ -12231,13 +12307,14 @@ function readAttempt(fields) {
     runAttempt: fields.count("runAttempt"),
     outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
     // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
   };
 }
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -22328,15 +22405,31 @@ function taskEntry(task, fingerprint, snapshot) {
     ref: base.branch,
     headOid: base.oid,
     prompt,
+    gate: gateOf(task, { slug: task.slug, pull: "", branch }, settings),
+    dollars: settings.dollars.run,
     fingerprint
   };
+}
+function gateOf(task, values, { gatePrompt }) {
+  if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
+  return fillPrompt(gatePrompt, values);
 }
 function repairEntry(pull, repair, settings) {
   const item = { kind: "pull", number: pull.number };
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
   const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+  const { dollars } = settings;
+  return {
+    name: formatItem(item),
+    item,
+    branch,
+    ref: branch,
+    prompt,
+    gate: null,
+    dollars: dollars.run,
+    ...repair
+  };
 }
 function fillPrompt(template, values) {
   return template.replace(VARIABLE, (written, name) => {

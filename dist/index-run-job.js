@@ -9257,6 +9257,36 @@ var OUTCOME_NAMES = [
   "FAILED"
 ];
 
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
 // src/read/json-fields.ts
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
@@ -9292,6 +9322,13 @@ var JsonFields = class _JsonFields {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
     this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
     return 0;
   }
   /** ISO 8601 UTC. */
@@ -9379,7 +9416,8 @@ var ATTEMPT_FIELDS = [
   "runId",
   "runAttempt",
   "outcome",
-  "unspent"
+  "unspent",
+  "agent"
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
@@ -9428,13 +9466,14 @@ function readAttempt(fields) {
     runAttempt: fields.count("runAttempt"),
     outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
     // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
   };
 }
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -17735,7 +17774,10 @@ function collectWorks(claims, run) {
       prompt: null,
       outcome: attempt.outcome,
       startedAt: attempt.startedAt,
-      endedAt: attempt.endedAt
+      endedAt: attempt.endedAt,
+      usage: attempt.agent?.usage ?? null,
+      saved: attempt.agent?.saved ?? [],
+      words: null
     }))
   );
 }
@@ -19872,15 +19914,31 @@ function taskEntry(task, fingerprint, snapshot) {
     ref: base.branch,
     headOid: base.oid,
     prompt,
+    gate: gateOf(task, { slug: task.slug, pull: "", branch }, settings),
+    dollars: settings.dollars.run,
     fingerprint
   };
+}
+function gateOf(task, values, { gatePrompt }) {
+  if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
+  return fillPrompt(gatePrompt, values);
 }
 function repairEntry(pull, repair, settings) {
   const item = { kind: "pull", number: pull.number };
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
   const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+  const { dollars } = settings;
+  return {
+    name: formatItem(item),
+    item,
+    branch,
+    ref: branch,
+    prompt,
+    gate: null,
+    dollars: dollars.run,
+    ...repair
+  };
 }
 function fillPrompt(template, values) {
   return template.replace(VARIABLE, (written, name) => {
@@ -22353,10 +22411,17 @@ function isBrokenPipe(error3) {
 var LONGEST_LAST_LINE = 2e3;
 function createClaudeAgent(executable, environment) {
   return {
+    commands: () => Promise.resolve([]),
     async run(request2) {
       const tail = new TailOfOutput();
       const exitCode = await start3(executable, request2, { environment, tail });
-      return { exitCode, lastLine: tail.lastLine() };
+      return {
+        ending: { kind: "ended" },
+        exitCode,
+        lastWords: tail.lastLine(),
+        usage: null,
+        denials: []
+      };
     }
   };
 }
@@ -22645,7 +22710,7 @@ function readWorkMarker(lastLine, slug) {
 // src/orchestrate-work.ts
 async function runWork(world, request2) {
   const { entry } = request2.place;
-  const work = { item: entry.item, prompt: entry.prompt };
+  const work = { item: entry.item, prompt: entry.prompt, usage: null, saved: [], words: null };
   const adoption = await adoptClaim(world, entry, request2.job);
   if (adoption.kind === "not-ours") {
     const because = `not started: ${adoption.because}`;
@@ -22674,11 +22739,19 @@ async function runAgent(world, claim, request2) {
   const stop = await stopForPause(world, request2.clock.now());
   if (stop !== null) return stop;
   const { isLeasing } = before;
-  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder, isLeasing });
+  const run = await startAgent(request2.agent, {
+    prompt: entry.prompt,
+    workingFolder,
+    isLeasing,
+    dollars: entry.dollars
+  });
   if (run.kind === "not-started") return { outcome: { name: "FAILED", because: run.because, pullUrl: null } };
   const after = await observeWork(world, place);
-  const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
-  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode, marker }) };
+  const marker = entry.item.kind === "task" ? readWorkMarker(lastLineOf(run.lastWords), entry.item.slug) : null;
+  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode ?? 1, marker }) };
+}
+function lastLineOf(words2) {
+  return words2.trimEnd().split("\n").at(-1)?.trim() ?? "";
 }
 function cancelled(because, pullUrl) {
   return { outcome: { name: "CANCELLED", because, pullUrl } };
@@ -22753,16 +22826,19 @@ async function runWorkJob(job, inputs) {
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
-function agentOf({ claudeExecutable, token }, hostId) {
+function agentOf({ agent, token }, hostId) {
   const write = (text) => {
     process.stdout.write(text);
   };
   const run = (request2) => {
     const { isLeasing } = request2;
     const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(claudeExecutable, environment).run(request2);
+    return createClaudeAgent(agent.executable ?? "claude", environment).run(request2);
   };
-  return { run: (request2) => withoutWorkflowCommands(write, () => run(request2)) };
+  return {
+    commands: () => Promise.resolve([]),
+    run: (request2) => withoutWorkflowCommands(write, () => run(request2))
+  };
 }
 async function report(job, workReport, work) {
   const line = workLine(workReport);

@@ -103,6 +103,8 @@ describe('a tick', () => {
         ref: 'task/T-MEND-broken-check',
         headOid: '<oid>',
         prompt: '/sdlc:pr-respond 3',
+        gate: null,
+        dollars: 10,
         fingerprint: expect.stringMatching(/^CI-FAILED@<oid>#[0-9a-f]{16}$/),
       },
       {
@@ -113,6 +115,8 @@ describe('a tick', () => {
         ref: 'main',
         headOid: '<oid>',
         prompt: '/sdlc:task-work T-OPEN-ready-work',
+        gate: '/sdlc:task-ensure-ready T-OPEN-ready-work',
+        dollars: 10,
         fingerprint: '<oid>',
       },
     ]);

@@ -41,6 +41,8 @@ export function startOf(slug: string): StartWork {
       ref: 'main',
       headOid: 'a'.repeat(40),
       prompt: `/sdlc:task-work ${slug}`,
+      gate: null,
+      dollars: 10,
       fingerprint: 'b'.repeat(40),
     },
   };
