@@ -61,7 +61,9 @@ function install() {
     }
     // npm looks for its folder above any node_modules that it stands in, unless it is told.
     const options = ['ci', `--prefix=${folder}`, '--ignore-scripts', '--no-audit', '--no-fund'];
-    if (!runNpm(folder, [...options, '--loglevel=error'])) return false;
+    // Its own patience, a minute and more, would be spent again each time that the tests are run offline.
+    const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+    if (!runNpm(folder, [...options, ...patience, '--loglevel=error'])) return false;
     if (isInstalled(target)) return true;
     rmSync(target, { recursive: true, force: true });
     renameSync(folder, target);

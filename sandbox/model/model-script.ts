@@ -103,10 +103,24 @@ export function refuses(
   status: number,
   message = `refused with status ${status}`,
   extras: Omit<Refusal, 'kind' | 'status' | 'message'> = {},
-): ModelAnswer {
+): Refusal {
   return { kind: 'refuses', status, message, ...extras };
 }
 
 export function fails(how: Fault, extras: Timed = {}): ModelAnswer {
   return { kind: 'fails', how, ...extras };
+}
+
+/**
+ * The limit of a subscription is reached. Claude Code believes it only of an OAuth token (`CLAUDE_CODE_OAUTH_TOKEN`, and no
+ * `ANTHROPIC_API_KEY`); with a key the same answer is an ordinary 429.
+ */
+export function reachesUsageLimit(liftsAt: Date): Refusal {
+  const headers = {
+    'anthropic-ratelimit-unified-status': 'rejected',
+    'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+    // Seconds.
+    'anthropic-ratelimit-unified-reset': String(Math.floor(liftsAt.getTime() / 1000)),
+  };
+  return refuses(429, 'This request would exceed your rate limit.', { headers });
 }

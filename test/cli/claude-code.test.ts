@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { bash, fails, type ModelScript, refuses, says } from '../../sandbox/model/model-script.js';
+import {
+  bash,
+  fails,
+  type ModelScript,
+  reachesUsageLimit,
+  refuses,
+  says,
+} from '../../sandbox/model/model-script.js';
 import { type ModelServer, startModelServer } from '../../sandbox/model/model-server.js';
 import {
   type ClaudeBox,
@@ -73,7 +80,7 @@ describeClaude(`Claude Code ${CLAUDE_VERSION}`, (executable) => {
     test('takes it from a marketplace in a folder as well', async () => {
       const { box } = await open({ steps: [says('done')] });
       const added = await box.run(['plugin', 'marketplace', 'add', MARKETPLACE]);
-      const installed = await box.run(['plugin', 'install', 'sdlc@sandbox']);
+      const installed = await box.run(['plugin', 'install', 'sdlc@sdlc']);
       expect([added.exitCode, installed.exitCode]).toEqual([0, 0]);
       const ran = await box.run([...HEADLESS, '--', '/sdlc:task-work T-1']);
       expect(
@@ -139,12 +146,6 @@ describeClaude(`Claude Code ${CLAUDE_VERSION}`, (executable) => {
         result: { subtype: 'success', is_error: true, api_error_status: 429 },
       },
       {
-        why: 'when the model is overloaded',
-        steps: [refuses(529, 'Overloaded')],
-        posts: 1,
-        result: { subtype: 'success', is_error: true, api_error_status: 529 },
-      },
-      {
         why: 'after its turns',
         steps: [bash('git status')],
         flags: ['--max-turns', '1'],
@@ -158,17 +159,24 @@ describeClaude(`Claude Code ${CLAUDE_VERSION}`, (executable) => {
         posts: 1,
         result: { subtype: 'error_max_budget_usd', is_error: true },
       },
-      {
-        why: 'when a web page answers',
-        steps: [fails('html')],
-        posts: 2,
-        result: { subtype: 'success', is_error: true },
-      },
     ])('$why', async ({ steps, flags = [], retries = '0', posts, result }) => {
       const environment = { CLAUDE_CODE_MAX_RETRIES: retries };
       const { model, ran } = await play(steps, [...GIT_ALLOWED, ...flags], { environment });
       expect(ran).toMatchObject({ exitCode: 1, result });
       expect(model.log.turns()).toHaveLength(posts);
+    });
+  });
+
+  test('tells when the limit of a subscription lifts', async () => {
+    const environment = { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sandbox-token' };
+    const liftsAt = new Date('2100-01-02T03:04:05Z');
+    const { ran } = await play([reachesUsageLimit(liftsAt)], WITH_PLUGIN, { environment });
+    expect(ran).toMatchObject({
+      exitCode: 1,
+      result: { is_error: true, api_error_status: 429, api_error: 'usage_limit_reached' },
+    });
+    expect(ran.events.find(({ type }) => type === 'rate_limit_event')).toMatchObject({
+      rate_limit_info: { status: 'rejected', resetsAt: liftsAt.getTime() / 1000 },
     });
   });
 

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { repositoryRoot } from '../support/repository.js';
 import { makeScratchFolder } from '../support/scratch-folder.js';
+
+// Each test starts several processes, which may have to wait for other tests.
+jest.setTimeout(20_000);
 
 /** Installs what the lock file in its `--prefix` says as empty packages, and counts its calls. */
 const NPM = `

@@ -7,7 +7,7 @@ import { isRecord, parseJson } from '../../sandbox/json.js';
 import { repositoryRoot } from './repository.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-/** A marketplace named `sandbox` with the plugin `sdlc`. */
+/** A marketplace with one plugin, `sdlc@sdlc` as the real one is named. */
 export const MARKETPLACE = join(repositoryRoot, 'sandbox/plugin');
 /** For `--plugin-dir`. */
 export const PLUGIN = join(MARKETPLACE, 'sdlc');
