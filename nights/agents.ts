@@ -1,5 +1,6 @@
 import { CommandFailed } from '../src/domain/errors.js';
 import type { WorkEntry } from '../src/domain/work-entry.js';
+import type { WorkRequest } from '../src/orchestrate-work.js';
 import type { Agent, AgentExit } from '../src/ports/agent.js';
 import type { Ancestry } from './ancestry.js';
 import type { Rng } from './rng.js';
@@ -43,6 +44,24 @@ const QUIET_REPAIR_MANNERS = { mend: 4, lie: 1 } as const;
 
 /** What the plugin has. */
 const COMMANDS = ['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond'] as const;
+
+/** Agents of the night work on the server itself: nothing lies in a checkout, and nothing is got ready in one. */
+export const NO_CHECKOUT: Pick<
+  WorkRequest,
+  'saver' | 'repairDesk' | 'readTaskFile' | 'onMarked' | 'onSaved'
+> = {
+  saver: {
+    mark: () => Promise.resolve(''),
+    save: () => Promise.resolve({ saved: [], patchFile: null, notes: [] }),
+  },
+  repairDesk: {
+    prepare: ({ prompt }, { workingFolder }) =>
+      Promise.resolve({ kind: 'agent-needed', prompt, workingFolder, notes: [] }),
+  },
+  readTaskFile: () => Promise.resolve(null),
+  onMarked: () => undefined,
+  onSaved: () => undefined,
+};
 
 /** An agent that does one of the many things that agents do. `started` hears of it as its first move is made. */
 export function moodyAgent(shop: Workshop, entry: WorkEntry, started: () => void): Agent {

@@ -3,7 +3,7 @@ import type { Settings } from '../src/domain/settings.js';
 import type { WorkEntry } from '../src/domain/work-entry.js';
 import { tick } from '../src/orchestrate.js';
 import { runWork } from '../src/orchestrate-work.js';
-import { moodyAgent, type Workshop } from './agents.js';
+import { moodyAgent, NO_CHECKOUT, type Workshop } from './agents.js';
 import { Killed, type Process, type Scheduler } from './scheduler.js';
 import { NAME, OWNER, type Stage, type StageDoor, TASKS_FOLDER } from './stage.js';
 import { tapWorld } from './tapped-world.js';
@@ -98,6 +98,7 @@ export class Runner {
             run: (asked: Parameters<typeof agent.run>[0]) =>
               agent.run(asked).finally(() => this.#parts.agentEnded(own)),
           },
+          ...NO_CHECKOUT,
           clock: stage.clock,
           onAdopted: () => this.#held.add(own),
         };

@@ -14,8 +14,8 @@ import { agentRecordOf, emptyDiary, usageIn, wordsOf } from './orchestrate-work/
 import { judgeCourse } from './orchestrate-work/judge-course.js';
 import { type Course, type CourseStart, takeCourse } from './orchestrate-work/take-course.js';
 import type { Diary, WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
-import type { World } from './ports/world.js';
 import type { WorkMark } from './ports/work-saver.js';
+import type { World } from './ports/world.js';
 
 export type { WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
 
@@ -102,7 +102,10 @@ async function workOn(world: World, request: WorkRequest, start: CourseStart): P
 }
 
 /** A checkout that cannot be read is one in which no work can be saved: nothing is started there. */
-async function markOf({ saver, workingFolder }: WorkRequest): Promise<WorkMark | { readonly outcome: Outcome }> {
+async function markOf({
+  saver,
+  workingFolder,
+}: WorkRequest): Promise<WorkMark | { readonly outcome: Outcome }> {
   try {
     return await saver.mark(workingFolder);
   } catch (error) {
@@ -118,8 +121,7 @@ async function record(
 ): Promise<void> {
   const { item } = request.place.entry;
   const wrong = await updateAttempt(world, { item, claim, run: request.job }, change);
-  if (wrong !== null)
-    world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
+  if (wrong !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
 }
 
 function resultOf(

@@ -26,9 +26,7 @@ export async function releaseClaim(world: World, item: Item, run: Leaving): Prom
       agent === undefined
         ? claim.document
         : withChange(claim.document, run, (attempt) => withAgent(attempt, agent));
-    const [outcome] = await world.claims.write([
-      { expected: claim, document: { ...noted, holder: null } },
-    ]);
+    const [outcome] = await world.claims.write([{ expected: claim, document: { ...noted, holder: null } }]);
     if (outcome?.status === 'done') return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;

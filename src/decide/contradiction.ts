@@ -7,19 +7,24 @@ const BROUGHT_ON: readonly Outcome['name'][] = ['PR-OPENED', 'PR-UPDATED', 'REPL
 export function contradictionOf(marker: WorkMarker | null, outcome: Outcome): string | null {
   if (marker === null) return null;
   const isBroughtOn = BROUGHT_ON.includes(outcome.name);
+  if (marker.kind === 'complete')
+    return isBroughtOn ? otherPull(marker.pullUrl, outcome.pullUrl) : claimOf(marker.pullUrl);
+  return isBroughtOn ? obstacleOf(marker) : null;
+}
+
+/** What the agent gives as the reason for not having brought the work on; null for a marker that gives none. */
+function obstacleOf(marker: Exclude<WorkMarker, { readonly kind: 'complete' }>): string | null {
   switch (marker.kind) {
-    case 'complete':
-      return isBroughtOn ? otherPull(marker.pullUrl, outcome.pullUrl) : claimOf(marker.pullUrl);
     case 'blocked':
-      return isBroughtOn ? 'the agent says that it is blocked' : null;
+      return 'the agent says that it is blocked';
     case 'needs-definition':
-      return isBroughtOn ? 'the agent says that the task needs definition' : null;
+      return 'the agent says that the task needs definition';
     case 'lease-conflict':
-      return isBroughtOn ? 'the agent says that somebody else has the lease on the task' : null;
+      return 'the agent says that somebody else has the lease on the task';
     case 'no-task':
-      return isBroughtOn ? 'the agent says that it found no such task' : null;
+      return 'the agent says that it found no such task';
     case 'error':
-      return isBroughtOn ? `the agent says that it failed: ${marker.reason}` : null;
+      return `the agent says that it failed: ${marker.reason}`;
     case 'midway':
       return null;
   }

@@ -134,13 +134,21 @@ function saidSo({ after, marker }: FinishedRun): Outcome | null {
         after,
       );
     case 'lease-conflict':
-      return outcome('CANCELLED', `the agent says that the task is leased by ${marker.owner || 'others'}`, after);
+      return outcome(
+        'CANCELLED',
+        `the agent says that the task is leased by ${marker.owner || 'others'}`,
+        after,
+      );
     case 'no-task':
       return outcome('FAILED', 'the agent says that it found no such task; nothing changed', after);
     case 'error':
       return outcome('FAILED', `the agent says: ${marker.reason || 'an error'}; nothing changed`, after);
     case 'midway':
-      return outcome('STOPPED-EARLY', `nothing changed; the last line of the agent is "${marker.line}"`, after);
+      return outcome(
+        'STOPPED-EARLY',
+        `nothing changed; the last line of the agent is "${marker.line}"`,
+        after,
+      );
   }
 }
 

@@ -1,34 +1,39 @@
 import type { Attempt, Claim } from '../domain/claim.js';
 import type { Item } from '../domain/item.js';
+import { toInstant } from './instant.js';
 
-/** A usage limit of the account that stands now: whoever starts meets it too. */
+const MINUTE = 60_000;
+/** Where the service did not say when its limit lifts, one agent tries again after this. */
+const UNTOLD = 60 * MINUTE;
+/** The longest window of a usage limit is a week: a later time is a mistake, and must not stop the loop for ever. */
+const LONGEST = 8 * 24 * 60 * MINUTE;
+
+/** The limit of the account that the agents share. */
 export interface UsageLimit {
-  /** Whose agent met it. */
+  readonly until: Date;
+  /** What was worked on when it was met. */
   readonly item: Item;
-  /** ISO 8601 UTC; null where the service did not say. */
-  readonly until: string | null;
 }
 
-/** How long a limit is taken to stand where the service did not say: the next look costs one start. */
-const UNTOLD_MS = 60 * 60_000;
-
-/** The limit that stands longest, as the claims of all items remember it; null when none does. */
-export function standingLimit(claims: readonly Claim[], now: Date): UsageLimit | null {
-  let longest: { readonly limit: UsageLimit; readonly until: number } | null = null;
-  for (const { document } of claims) {
-    for (const attempt of document.attempts) {
-      const until = liftsAt(attempt);
-      if (until <= now.getTime() || until <= (longest?.until ?? 0)) continue;
-      longest = { limit: { item: document.item, until: attempt.agent?.limitedUntil ?? null }, until };
-    }
-  }
-  return longest?.limit ?? null;
+/** The usage limit that lifts last; null when none stands. One agent that met it speaks for all: they share the account. */
+export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit | null {
+  const limits = claims.flatMap(({ document }) =>
+    document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt);
+      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+    }),
+  );
+  const last = limits.reduce<(typeof limits)[number] | null>(
+    (latest, limit) => (latest === null || limit.until > latest.until ? limit : latest),
+    null,
+  );
+  return last === null ? null : { until: new Date(last.until), item: last.item };
 }
 
-/** Milliseconds since 1970; 0 for an attempt that met no limit. */
-function liftsAt({ agent, outcome, endedAt }: Attempt): number {
-  const told = agent?.limitedUntil ?? null;
-  if (told !== null) return Date.parse(told);
-  if (outcome?.name !== 'LIMITED' || endedAt === null) return 0;
-  return Date.parse(endedAt) + UNTOLD_MS;
+function limitOf({ agent, outcome, startedAt, endedAt }: Attempt): number | null {
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST);
+  return outcome?.name === 'LIMITED' ? ended + UNTOLD : null;
 }

@@ -96,7 +96,10 @@ async function runAgent(
 ): Promise<Course> {
   const dollars = dollarsLeft(diary, place.entry.dollars);
   if (dollars < LEAST_DOLLARS)
-    return stopped('OVER-BUDGET', `the readiness gate used up the ${place.entry.dollars} dollars of this run`);
+    return stopped(
+      'OVER-BUDGET',
+      `the readiness gate used up the ${place.entry.dollars} dollars of this run`,
+    );
   diary.started += 1;
   const { isLeasing } = before;
   const run = await tried(() => agent.run({ prompt, workingFolder, isLeasing, dollars }));

@@ -17,7 +17,8 @@ export function readGateMarker(words: string): GateMarker | null {
   const line = lines.findLast((candidate) => candidate.startsWith('ENSURE-READY-'));
   if (line === undefined) return null;
   if (line.startsWith('ENSURE-READY-OK')) return { kind: 'ok' };
-  if (!line.startsWith('ENSURE-READY-NEEDS-DEFINITION')) return { kind: 'not-judged', line: oneLine(line, LONGEST) };
+  if (!line.startsWith('ENSURE-READY-NEEDS-DEFINITION'))
+    return { kind: 'not-judged', line: oneLine(line, LONGEST) };
   const gap = lines.findLast((candidate) => candidate.startsWith('definition_gap:'));
   return {
     kind: 'needs-definition',

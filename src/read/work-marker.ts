@@ -3,7 +3,10 @@ import { oneLine } from './one-line.js';
 
 /** What the plugin's `/sdlc:task-work` and `/sdlc:pr-respond` say with their last line. Words, not proof. */
 export type WorkMarker =
-  | { readonly kind: 'complete'; /** As written; null where none was named. */ readonly pullUrl: string | null }
+  | {
+      readonly kind: 'complete' /** As written; null where none was named. */;
+      readonly pullUrl: string | null;
+    }
   | { readonly kind: 'blocked'; readonly reason: string }
   | { readonly kind: 'needs-definition' }
   /** Somebody else has the lease on the task. */
@@ -34,7 +37,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     /^PR-RESPONSE-COMPLETE: pr=#?(\d+)\b.*$/,
     ([, number], item) => (formatItem(item) === `pull/${number}` ? complete(undefined) : null),
   ],
-  [/^LEASE-CONFLICT(?:.*? owner=(.+))?$/, ([, owner = '']) => ({ kind: 'lease-conflict', owner: short(owner) })],
+  [
+    /^LEASE-CONFLICT(?:.*? owner=(.+))?$/,
+    ([, owner = '']) => ({ kind: 'lease-conflict', owner: short(owner) }),
+  ],
   [/^NO READY TASKS FOUND$|^NO TASK FOUND for .+$/, () => ({ kind: 'no-task' })],
   [/^ERROR reason="(.*?)"?$/, ([, reason = '']) => ({ kind: 'error', reason: short(reason) })],
   [

@@ -21,5 +21,13 @@ function deniedTools({ denials }: AgentWords): readonly SummarySection[] {
 function lastWords({ last }: AgentWords): readonly SummarySection[] {
   if (last.trim() === '') return [];
   const rows = [fencedText(last, LONGEST_WORDS)];
-  return [{ title: 'The last words of the agent, which prove nothing', head: null, rows, tail: null, isFolded: true }];
+  return [
+    {
+      title: 'The last words of the agent, which prove nothing',
+      head: null,
+      rows,
+      tail: null,
+      isFolded: true,
+    },
+  ];
 }

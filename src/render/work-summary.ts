@@ -1,9 +1,9 @@
-import type { SavedWork } from '../domain/agent-run.js';
 import { formatItem } from '../domain/item.js';
 import type { Outcome } from '../domain/outcome.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import { escapeMarkdown, shorten } from './escape-markdown.js';
 import { link } from './link.js';
+import { savedLines } from './saved-lines.js';
 import { renderSections } from './summary-sections.js';
 import { tableHead, tableRow } from './table.js';
 import { dollarsText, usageLine } from './usage-line.js';
@@ -46,7 +46,7 @@ export function workSummary(report: WorkReport, repositoryUrl: string): string {
     `**${escapeMarkdown(workLine(report))}**`,
     ...report.notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`),
     ...works.flatMap((work) => usageLines(work)),
-    ...works.flatMap((work) => savedLines(work, repositoryUrl)),
+    ...works.flatMap((work) => savedLines(work.saved, repositoryUrl)),
     ...works.flatMap(noteLines),
   ];
   if (works.length === 0) return renderSections(firstLines, []);
@@ -76,18 +76,6 @@ function noteLines({ words }: FinishedWork): readonly string[] {
 /** Only the job itself has words, and room for all figures of its one work. */
 function usageLines({ usage, words }: FinishedWork): readonly string[] {
   return usage === null || words === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
-}
-
-function savedLines({ item, saved }: FinishedWork, repositoryUrl: string): readonly string[] {
-  return saved.map((work) => {
-    const place = link(work.branch, branchUrl(work, repositoryUrl));
-    const what = work.kind === 'commits' ? 'The agent left work' : 'The agent left work, kept as a patch';
-    return `${what} on ${escapeMarkdown(formatItem(item))}: saved on ${place}.`;
-  });
-}
-
-function branchUrl({ branch }: SavedWork, repositoryUrl: string): string {
-  return `${repositoryUrl}/tree/${branch.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function outcomeName(work: FinishedWork): string {

@@ -6,6 +6,7 @@ import { digestOutputs } from '../outputs.js';
 import { workLine, workSummary } from '../render/work-summary.js';
 import type { Job } from './job.js';
 import { NOT_BUILT_YET } from './not-built-yet.js';
+import { repositoryUrl } from './repository-url.js';
 
 /** Mode `digest`: what the agents of this run came to, from the claims that they held; kept in the log. */
 export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
@@ -18,7 +19,7 @@ export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
   };
   const line = workLine(report);
   job.log.info(line);
-  await job.publish(digestOutputs(report, line), workSummary(report));
+  await job.publish(digestOutputs(report, line), workSummary(report, repositoryUrl(job.environment)));
   if (!report.isDryRun && report.works.length > 0) await keepLine(job, digestLog, line);
 }
 
