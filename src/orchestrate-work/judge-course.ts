@@ -18,7 +18,9 @@ export async function judgeCourse(
       return course.outcome;
     case 'repaired': {
       const outcome = await judge(world, request, { before, diary, exit: REPAIRED });
-      return { ...outcome, because: `${outcome.because}: ${course.because}` };
+      if (outcome.name !== 'NO-CHANGE')
+        return { ...outcome, because: `${course.because}; ${outcome.because}` };
+      return { ...outcome, because: `nothing changed on the server, although ${course.because}` };
     }
     case 'ran':
       return await judge(world, request, { before, diary, exit: course.exit });
