@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { git } from '../git-process.js';
@@ -8,9 +8,11 @@ import { finishRun, queueRun } from '../workflow-runs.js';
 import type { WorldRun } from '../world.js';
 import { type ActLog, readActLog } from './act-log.js';
 
-/** What started the workflow: the event's name and its webhook payload. */
+/** What started the workflow: the event's name, its webhook payload, and who caused it. */
 export interface WorkflowEvent {
   readonly name: string;
+  /** Login; the maintainer when left out, who last edited the schedule, too. */
+  readonly actor?: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -32,7 +34,9 @@ export interface ActCall {
    * where `tick` was skipped; GitHub asks the `if` first. So runs without a tick are played job by job.
    */
   readonly job?: string;
-  /** Cancels the run. act kills the running step at once; post steps run all the same. */
+  /** What jobs find as RUNNER_TOOL_CACHE, for tools that are there already; an empty one of the run when left out. */
+  readonly toolCache?: string;
+  /** Cancels the run. act kills the running steps at once, without GitHub's SIGINT before it; post steps run all the same. */
   readonly cancel?: AbortSignal;
 }
 
@@ -51,7 +55,7 @@ const TIME_LIMIT_MILLISECONDS = 120_000;
 /** Where nobody listens: what asks beyond loopback fails at once instead of reaching somebody. */
 const DEAD_END = 'http://127.0.0.1:9';
 
-/** Folders here stand in for actions of GitHub, by their names. */
+/** Folders here stand in for the actions of others, by the names of their repositories. */
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 interface Place {
@@ -68,13 +72,20 @@ export async function runInAct(call: ActCall): Promise<ActRun> {
   const place = makePlace(call);
   const run = beginRun(call);
   const { exitCode, log } = await runAct(call, place, argumentsOf(call, place, run));
-  finishRun(run, exitCode === 0 ? 'success' : 'failure');
+  finishRun(run, conclusionOf(call, exitCode));
   return { run, exitCode, log, ...readActLog(log) };
 }
 
-function makePlace({ folder, sandbox }: ActCall): Place {
+function conclusionOf({ cancel }: ActCall, exitCode: number): 'cancelled' | 'failure' | 'success' {
+  if (cancel?.aborted === true) return 'cancelled';
+  return exitCode === 0 ? 'success' : 'failure';
+}
+
+function makePlace({ folder, sandbox, toolCache }: ActCall): Place {
   const place = mkdtempSync(join(folder, 'act-'));
   for (const name of ['home', 'temp', 'jobs']) mkdirSync(join(place, name));
+  // Where act looks for it, and nowhere else.
+  if (toolCache !== undefined) symlinkSync(toolCache, join(place, 'jobs', 'tool_cache'));
   const checkout = join(place, 'repository');
   // The sandbox answers in this very process, so the clone is made from its folder.
   git(['clone', '--quiet', '--no-hardlinks', sandbox.hub.repository.folder, checkout], { folder: place });
@@ -97,6 +108,7 @@ function argumentsOf(call: ActCall, place: Place, run: WorldRun): readonly strin
   return [
     call.event.name,
     ...(call.job === undefined ? [] : ['--job', call.job]),
+    ...['--actor', call.event.actor ?? 'maintainer'],
     ...['--workflows', WORKFLOW, '--eventpath', event, '--json'],
     ...['--platform', 'ubuntu-latest=-self-hosted', '--concurrent-jobs', '2'],
     ...['--action-offline-mode', '--no-skip-checkout', '--no-cache-server'],
@@ -122,24 +134,23 @@ function environmentOf({ environment, sandbox }: ActCall, run: WorldRun): Readon
   };
 }
 
-/** In a file, as arguments are open to every process of the machine. */
+/** In a file, as arguments are open to every process of the machine; every JSON text is YAML. */
 function writeSecrets({ sandbox, secrets }: ActCall, place: Place): string {
-  const file = join(place.folder, 'secrets.env');
+  const file = join(place.folder, 'secrets.yml');
   const all = { GITHUB_TOKEN: sandbox.tokens.actions, ...secrets };
-  const lines = Object.entries(all).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
-  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   return file;
 }
 
-/** The commits are those that the workflow names: another commit is another action, of which nothing is known. */
+/** For exactly the commits that the workflow names; `uses: ./` needs none. */
 function standIns({ checkout }: Place): readonly string[] {
   const workflow = readFileSync(join(checkout, WORKFLOW), 'utf8');
-  const used = [...workflow.matchAll(/uses: (actions\/[\w-]+)@([0-9a-f]{40})/g)];
-  return [...new Set(used.map(([, name = '', commit]) => `${name}@${commit}=${standInFolder(name)}`))];
+  const used = [...workflow.matchAll(/uses: ([\w-]+\/[\w-]+)@(\S+)/g)];
+  return [...new Set(used.map(([, action = '', ref]) => `${action}@${ref}=${standInFolder(action)}`))];
 }
 
 function standInFolder(action: string): string {
-  const folder = join(HERE, action.replace('actions/', ''));
+  const folder = join(HERE, action.replace(/^.*\//, ''));
   if (existsSync(folder)) return folder;
   throw new Error(`${WORKFLOW} uses ${action}, and nothing in ${HERE} stands in for it`);
 }

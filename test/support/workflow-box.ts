@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ownActionFiles } from '../../sandbox/act/own-action.js';
 import { type ActCall, type ActRun, runInAct, type WorkflowEvent } from '../../sandbox/act/run-in-act.js';
@@ -52,6 +52,8 @@ export async function startWorkflowBox(options: WorkflowBoxOptions): Promise<Wor
 function writeExecutables(folder: string, { executables = DEFAULT_EXECUTABLES }: WorkflowBoxOptions): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
+  // act runs JavaScript actions with the node that it finds: the one that runs the tests.
+  symlinkSync(process.execPath, join(bin, 'node'));
   for (const [name, script] of Object.entries(executables)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(bin, name), 0o755);

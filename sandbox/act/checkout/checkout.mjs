@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
 /**
@@ -9,6 +9,8 @@ import { dirname, join, resolve, sep } from 'node:path';
  * Beyond that it gives the job a HOME of its own: on GitHub every job has a machine of its own, in act they share one.
  */
 const KNOWN_INPUTS = ['ref', 'path', 'token', 'fetch-depth', 'persist-credentials'];
+
+const ALL_BRANCHES = '+refs/heads/*:refs/remotes/origin/*';
 
 const credentialsFile = process.env.STATE_credentials;
 if (credentialsFile === undefined) checkOut();
@@ -20,16 +22,16 @@ function checkOut() {
   mkdirSync(folder, { recursive: true });
   if (process.env.HOME !== jobHome()) giveOwnHome();
   git(folder, 'init', '--quiet');
-  git(folder, 'remote', 'add', 'origin', `${process.env.GITHUB_SERVER_URL}/${process.env.GITHUB_REPOSITORY}`);
-  git(folder, 'config', 'gc.auto', '0');
-  const file = addCredentials(folder);
+  const file = writeCredentials();
+  configure(folder, file);
   tell('GITHUB_STATE', 'folder', folder);
   tell('GITHUB_STATE', 'credentials', file);
   const ref = fetchAndSwitch(folder);
   if (input('persist-credentials') !== 'true') forgetCredentials(file, folder);
+  const commit = git(folder, 'rev-parse', 'HEAD');
   tell('GITHUB_OUTPUT', 'ref', ref);
-  tell('GITHUB_OUTPUT', 'commit', git(folder, 'rev-parse', 'HEAD'));
-  console.log(`Checked out ${ref} at ${git(folder, 'log', '-1', '--format=%h')}`);
+  tell('GITHUB_OUTPUT', 'commit', commit);
+  console.log(`Checked out ${ref} at ${commit.slice(0, 7)}`);
 }
 
 /** The real action ignores none of them, so neither may its stand-in. */
@@ -60,9 +62,9 @@ function fetchAndSwitch(folder) {
   const ref = (input('ref') || process.env.GITHUB_REF).replace(/^refs\/(heads|tags)\//, '');
   const isFull = input('fetch-depth') === '0';
   const depth = isFull ? [] : ['--no-tags', `--depth=${input('fetch-depth')}`];
-  const everything = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
   const one = [`+refs/heads/${ref}*:refs/remotes/origin/${ref}*`, `+refs/tags/${ref}*:refs/tags/${ref}*`];
-  git(folder, 'fetch', '--quiet', '--prune', ...depth, 'origin', ...(isFull ? everything : one));
+  const wanted = isFull ? [ALL_BRANCHES, '+refs/tags/*:refs/tags/*'] : one;
+  git(folder, 'fetch', '--quiet', '--prune', ...depth, 'origin', ...wanted);
   const branch = `refs/remotes/origin/${ref}`;
   const isBranch = git(folder, 'for-each-ref', '--format=%(refname)', branch).split('\n').includes(branch);
   if (isBranch) git(folder, 'checkout', '--quiet', '--force', '-B', ref, branch);
@@ -70,7 +72,7 @@ function fetchAndSwitch(folder) {
   return ref;
 }
 
-function addCredentials(folder) {
+function writeCredentials() {
   const basic = Buffer.from(`x-access-token:${input('token')}`).toString('base64');
   console.log(`::add-mask::${basic}`);
   const file = join(process.env.RUNNER_TEMP, `git-credentials-${randomUUID()}.config`);
@@ -78,22 +80,31 @@ function addCredentials(folder) {
   writeFileSync(file, `[http "${origin}/"]\n\textraheader = AUTHORIZATION: basic ${basic}\n`, {
     mode: 0o600,
   });
-  for (const condition of conditions(folder)) git(folder, 'config', condition, file);
   return file;
 }
 
-function forgetCredentials(file, folder) {
-  for (const condition of conditions(folder)) unset(folder, condition);
-  rmSync(file, { force: true });
+/** Written at once: a git process for each line would be most of the time that a checkout takes. */
+function configure(folder, credentials) {
+  const { GITHUB_REPOSITORY, GITHUB_SERVER_URL } = process.env;
+  const remote = `[remote "origin"]\n\turl = ${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}\n\tfetch = ${ALL_BRANCHES}\n`;
+  appendFileSync(configOf(folder), `[gc]\n\tauto = 0\n${remote}${inclusions(folder, credentials)}`);
+}
+
+function inclusions(folder, credentials) {
+  const places = [`${folder}/.git`, `${folder}/.git/worktrees/*`];
+  return places.map((place) => `[includeIf "gitdir:${place}"]\n\tpath = ${credentials}\n`).join('');
 }
 
 /** The main step may have done it already, and an agent may have taken the folder away. */
-function unset(folder, condition) {
-  spawnSync('git', ['config', '--file', join(folder, '.git', 'config'), '--unset', condition]);
+function forgetCredentials(file, folder) {
+  rmSync(file, { force: true });
+  if (!existsSync(configOf(folder))) return;
+  const config = readFileSync(configOf(folder), 'utf8');
+  writeFileSync(configOf(folder), config.replace(inclusions(folder, file), ''));
 }
 
-function conditions(folder) {
-  return [`includeIf.gitdir:${folder}/.git.path`, `includeIf.gitdir:${folder}/.git/worktrees/*.path`];
+function configOf(folder) {
+  return join(folder, '.git', 'config');
 }
 
 function git(folder, ...args) {
