@@ -5,19 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Builds act, which plays the workflow file in tests, where it is not there yet; once per version, about a minute.
- * Without Go those tests are left out, and say so; where real tools are required that is a failure.
+ * Never fails: without act those tests say that they are left out, and fail where CI is set.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { module, version } = JSON.parse(readFileSync(join(root, 'scripts', 'tools.json'), 'utf8')).act;
 const binary = join(root, 'node_modules', '.cache', 'act', version, 'act');
-const isRequired = [process.env.CI, process.env.SDLC_REQUIRE_REAL_TOOLS].some((value) => value);
 
 if (!existsSync(binary)) {
   const problem = build();
-  if (problem !== null) {
-    console.error(`act ${version} is not installed: ${problem}`);
-    process.exitCode = isRequired ? 1 : 0;
-  }
+  if (problem !== null) console.error(`act ${version} is not installed: ${problem}`);
 }
 
 /** In words, why there is no binary; null when there is one. It appears whole or not at all. */

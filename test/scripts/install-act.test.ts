@@ -31,8 +31,8 @@ function makeProject(go: string | null): string {
   return root;
 }
 
-function install(root: string, environment: Readonly<Record<string, string>> = {}) {
-  const env = { PATH: join(root, 'bin'), ...environment };
+function install(root: string) {
+  const env = { PATH: join(root, 'bin') };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/install-act.mjs'], {
     cwd: root,
     env,
@@ -56,11 +56,9 @@ describe('installing act', () => {
   test.each([
     { title: 'there is no go', go: null, words: 'there is no go on the PATH' },
     { title: 'it cannot be built', go: FAILS, words: 'go install failed' },
-  ])('goes on with a message when $title, and fails where real tools are required', ({ go, words }) => {
+  ])('goes on with a message when $title, and leaves nothing half built', ({ go, words }) => {
     const root = makeProject(go);
     expect(install(root)).toMatchObject({ status: 0, stderr: expect.stringContaining(words) });
-    expect(install(root, { CI: 'true' }).status).toBe(1);
-    expect(install(root, { SDLC_REQUIRE_REAL_TOOLS: '1' }).status).toBe(1);
     expect(existsSync(join(root, CACHE, 'act'))).toBe(false);
   });
 });

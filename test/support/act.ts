@@ -1,31 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { parseJson } from '../../sandbox/json.js';
+import { describeWithTool } from './real-tools.js';
 import { readRepositoryFile, repositoryRoot } from './repository.js';
 import { at } from './sandbox-fixture.js';
 
-/** A group of tests that play workflows in act. Where it is not installed they are left out with a message, or fail if required. */
-export function describeWithAct(title: string, body: (executable: string) => void): void {
-  const executable = findAct();
-  if (executable !== null) describe(title, () => body(executable));
-  else leaveOut(title);
-}
+const VERSION = String(at(parseJson(readRepositoryFile('scripts/tools.json')), 'act.version'));
 
-function leaveOut(title: string): void {
-  console.warn(`act is not installed (npm test builds it where there is Go): not tried here: ${title}`);
-  test(`${title}: left out without act, which is allowed only where real tools are not required`, () => {
-    expect(isRequired()).toBe(false);
-  });
-}
-
-/** Where scripts/install-act.mjs puts it. */
-function findAct(): string | null {
-  const version = at(parseJson(readRepositoryFile('scripts/tools.json')), 'act.version');
-  const path = join(repositoryRoot, 'node_modules/.cache/act', String(version), 'act');
+/** Where scripts/install-act.mjs puts it. Never looks on the PATH: another version is another program. */
+export function findAct(): string | null {
+  const path = join(repositoryRoot, 'node_modules/.cache/act', VERSION, 'act');
   return existsSync(path) ? path : null;
 }
 
-function isRequired(): boolean {
-  return ['CI', 'SDLC_REQUIRE_REAL_TOOLS'].some((name) => (process.env[name] ?? '') !== '');
+/** Tests that play workflows in act; see `describeWithTool` for what happens without it. */
+export function describeWithAct(title: string, tests: (executable: string) => void): void {
+  const howToGetIt =
+    `act ${VERSION} is not installed: run "node scripts/install-act.mjs" ("npm test" does), ` +
+    'which needs Go and, once, the Go module proxy';
+  describeWithTool(title, { name: 'act', executable: findAct(), howToGetIt }, tests);
 }
