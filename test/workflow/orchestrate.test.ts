@@ -52,8 +52,15 @@ describeWithAct('the workflow file, some days of it', (act) => {
   let resume: ActRun;
   let second: ActRun;
 
-  /** The agent of one task comes to nothing. */
-  const claude = `case "$*" in *T-C3CC-idle*) exit 0;; esac\n${SCRIPTED_CLAUDE}`;
+  /**
+   * The agent of one task comes to nothing. The others push with what the checkout left to git, as Claude Code would,
+   * before the scripted agent goes on: that one brings credentials of its own.
+   */
+  const claude = `
+case "$*" in plugin*|*T-C3CC-idle*) exit 0;; esac
+for prompt; do :; done
+git push --quiet origin "HEAD:refs/heads/task/\${prompt##* }" || exit 1
+${SCRIPTED_CLAUDE}`;
 
   beforeAll(async () => {
     const slugs = ['T-A1AA-first', 'T-B2BB-second', 'T-C3CC-idle', 'T-D4DD-fourth'];
@@ -96,7 +103,7 @@ describeWithAct('the workflow file, some days of it', (act) => {
     expect([...entries].sort(bySlug)).toEqual(matrix);
   });
 
-  test('lets the agents push and open pull requests with the token of the job', () => {
+  test('lets the agents push from the checkout and open pull requests with the token of the job', () => {
     const pulls = [...box.sandbox.hub.world.pulls.values()].slice(0, 2);
     expect(pulls.map(({ headRefName, author }) => ({ headRefName, author }))).toEqual(
       expect.arrayContaining([
@@ -152,7 +159,7 @@ describeWithAct('the workflow file, some days of it', (act) => {
     expect(box.refs().has('refs/heads/task/T-A1AA-first')).toBe(false);
   });
 
-  test('fails the job of an agent that came to nothing, and neither stops the other nor keeps the digest away', () => {
+  test('fails the job of an agent that came to nothing, while the other ends well and the digest tells of both', () => {
     expect(second.exitCode).toBe(1);
     const works = jobsOf(second, 'work').map((job) => [at(job.matrix, 'entry.name'), job.result]);
     expect(Object.fromEntries(works)).toEqual({
