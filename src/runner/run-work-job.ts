@@ -63,7 +63,8 @@ function agentOf({ agent, token }: WorkInputs, hostId: string): Agent {
     return createClaudeAgent(agent.executable ?? 'claude', environment).run(request);
   };
   return {
-    commands: () => Promise.resolve([]),
+    // What the plugin has; the agent itself is not asked yet.
+    commands: () => Promise.resolve(['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond']),
     run: (request) => withoutWorkflowCommands(write, () => run(request)),
   };
 }
