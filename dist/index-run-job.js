@@ -1,11 +1,14 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  AGENT_MARK,
   BadInput,
   CommandFailed,
   HELD_ITEM,
   OurBug,
   RefusedByGitHub,
+  WORK_MARK,
+  WORK_SAVED,
   __commonJS,
   __esm,
   __export,
@@ -14,14 +17,15 @@ import {
   __toESM,
   didYouMean,
   error,
-  exec,
   formatItem,
+  formatMark,
   formatMatrix,
   info,
   parseItem,
   saveState,
   setFailed,
   setOutput,
+  setSecret,
   summary,
   warning
 } from "./index-chunk.js";
@@ -1553,11 +1557,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep3 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep3 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep3 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -2807,18 +2811,18 @@ ${indent}${text.slice(fold + 1, end4)}`;
     }
     function consumeMoreIndentedLines(text, i, indent) {
       let end3 = i;
-      let start4 = i + 1;
-      let ch = text[start4];
+      let start3 = i + 1;
+      let ch = text[start3];
       while (ch === " " || ch === "	") {
-        if (i < start4 + indent) {
+        if (i < start3 + indent) {
           ch = text[++i];
         } else {
           do {
             ch = text[++i];
           } while (ch && ch !== "\n");
           end3 = i;
-          start4 = i + 1;
-          ch = text[start4];
+          start3 = i + 1;
+          ch = text[start3];
         }
       }
       return end3;
@@ -2849,12 +2853,12 @@ var require_stringifyString = __commonJS({
       const strLen = str2.length;
       if (strLen <= limit2)
         return false;
-      for (let i = 0, start4 = 0; i < strLen; ++i) {
+      for (let i = 0, start3 = 0; i < strLen; ++i) {
         if (str2[i] === "\n") {
-          if (i - start4 > limit2)
+          if (i - start3 > limit2)
             return true;
-          start4 = i + 1;
-          if (strLen - start4 <= limit2)
+          start3 = i + 1;
+          if (strLen - start3 <= limit2)
             return false;
         }
       }
@@ -2868,19 +2872,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
       let str2 = "";
-      let start4 = 0;
+      let start3 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str2 += json.slice(start4, i) + "\\ ";
+          str2 += json.slice(start3, i) + "\\ ";
           i += 1;
-          start4 = i;
+          start3 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str2 += json.slice(start4, i);
+                str2 += json.slice(start3, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -2914,14 +2918,14 @@ var require_stringifyString = __commonJS({
                       str2 += json.substr(i, 6);
                 }
                 i += 5;
-                start4 = i + 1;
+                start3 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str2 += json.slice(start4, i) + "\n\n";
+                str2 += json.slice(start3, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str2 += "\n";
                   i += 2;
@@ -2930,14 +2934,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str2 += "\\";
                 i += 1;
-                start4 = i + 1;
+                start3 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str2 = start4 ? str2 + json.slice(start4) : json;
+      str2 = start3 ? str2 + json.slice(start3) : json;
       return implicitKey ? str2 : foldFlowLines.foldFlowLines(str2, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value, ctx) {
@@ -3016,10 +3020,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start4 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start4) {
-        value = value.substring(start4.length);
-        start4 = start4.replace(/\n+/g, `$&${indent}`);
+      let start3 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start3) {
+        value = value.substring(start3.length);
+        start3 = start3.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -3037,14 +3041,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start4}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start4}${value}${end3}`;
+${indent}${start3}${value}${end3}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -3675,23 +3679,23 @@ ${indent}${line}` : "\n";
         lines.push(str2);
         linesAtValue = lines.length;
       }
-      const { start: start4, end: end3 } = flowChars;
+      const { start: start3, end: end3 } = flowChars;
       if (lines.length === 0) {
-        return start4 + end3;
+        return start3 + end3;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str2 = start4;
+          let str2 = start3;
           for (const line of lines)
             str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str2}
 ${indent}${end3}`;
         } else {
-          return `${start4}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
+          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
         }
       }
     }
@@ -5486,7 +5490,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start4 = null;
+      let start3 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -5538,7 +5542,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor = token;
-            start4 ?? (start4 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5547,7 +5551,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start4 ?? (start4 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5595,7 +5599,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end: end3,
-        start: start4 ?? end3
+        start: start3 ?? end3
       };
     }
     exports2.resolveProps = resolveProps;
@@ -5697,10 +5701,10 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start: start4, key, sep: sep2, value } = collItem;
-        const keyProps = resolveProps.resolveProps(start4, {
+        const { start: start3, key, sep: sep3, value } = collItem;
+        const keyProps = resolveProps.resolveProps(start3, {
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: bm.indent,
@@ -5714,7 +5718,7 @@ var require_resolve_block_map = __commonJS({
             else if ("indent" in key && key.indent !== bm.indent)
               onError(offset, "BAD_INDENT", startColMsg);
           }
-          if (!keyProps.anchor && !keyProps.tag && !sep2) {
+          if (!keyProps.anchor && !keyProps.tag && !sep3) {
             commentEnd = keyProps.end;
             if (keyProps.comment) {
               if (map.comment)
@@ -5725,20 +5729,20 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start4[start4.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start3[start3.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start4, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start3, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
         if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode))
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-        const valueProps = resolveProps.resolveProps(sep2 ?? [], {
+        const valueProps = resolveProps.resolveProps(sep3 ?? [], {
           indicator: "map-value-ind",
           next: value,
           offset: keyNode.range[2],
@@ -5754,7 +5758,7 @@ var require_resolve_block_map = __commonJS({
             if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
               onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep3, null, valueProps, onError);
           if (ctx.schema.compat)
             utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
           offset = valueNode.range[2];
@@ -5802,8 +5806,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start: start4, value } of bs.items) {
-        const props = resolveProps.resolveProps(start4, {
+      for (const { start: start3, value } of bs.items) {
+        const props = resolveProps.resolveProps(start3, {
           indicator: "seq-item-ind",
           next: value,
           offset,
@@ -5824,7 +5828,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start4, null, props, onError);
+        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start3, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
         offset = node.range[2];
@@ -5845,7 +5849,7 @@ var require_resolve_end = __commonJS({
       let comment = "";
       if (end3) {
         let hasSpace = false;
-        let sep2 = "";
+        let sep3 = "";
         for (const token of end3) {
           const { source, type } = token;
           switch (type) {
@@ -5859,13 +5863,13 @@ var require_resolve_end = __commonJS({
               if (!comment)
                 comment = cb;
               else
-                comment += sep2 + cb;
-              sep2 = "";
+                comment += sep3 + cb;
+              sep3 = "";
               break;
             }
             case "newline":
               if (comment)
-                sep2 += source;
+                sep3 += source;
               hasSpace = true;
               break;
             default:
@@ -5908,18 +5912,18 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start: start4, key, sep: sep2, value } = collItem;
-        const props = resolveProps.resolveProps(start4, {
+        const { start: start3, key, sep: sep3, value } = collItem;
+        const props = resolveProps.resolveProps(start3, {
           flow: fcName,
           indicator: "explicit-key-ind",
-          next: key ?? sep2?.[0],
+          next: key ?? sep3?.[0],
           offset,
           onError,
           parentIndent: fc.indent,
           startOnNewline: false
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep2 && !value) {
+          if (!props.anchor && !props.tag && !sep3 && !value) {
             if (i === 0 && props.comma)
               onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
             else if (i < fc.items.length - 1)
@@ -5949,7 +5953,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start4) {
+            loop: for (const st of start3) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -5973,8 +5977,8 @@ var require_resolve_flow_collection = __commonJS({
             }
           }
         }
-        if (!isMap4 && !sep2 && !props.found) {
-          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
+        if (!isMap4 && !sep3 && !props.found) {
+          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep3, null, props, onError);
           coll.items.push(valueNode);
           offset = valueNode.range[2];
           if (isBlock(value))
@@ -5982,11 +5986,11 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start4, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start3, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
-          const valueProps = resolveProps.resolveProps(sep2 ?? [], {
+          const valueProps = resolveProps.resolveProps(sep3 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
             next: value,
@@ -5997,8 +6001,8 @@ var require_resolve_flow_collection = __commonJS({
           });
           if (valueProps.found) {
             if (!isMap4 && !props.found && ctx.options.strict) {
-              if (sep2)
-                for (const st of sep2) {
+              if (sep3)
+                for (const st of sep3) {
                   if (st === valueProps.found)
                     break;
                   if (st.type === "newline") {
@@ -6015,7 +6019,7 @@ var require_resolve_flow_collection = __commonJS({
             else
               onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
+          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
           if (valueNode) {
             if (isBlock(value))
               onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -6145,10 +6149,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar2, onError) {
-      const start4 = scalar2.offset;
+      const start3 = scalar2.offset;
       const header = parseBlockScalarHeader(scalar2, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start4, start4, start4] };
+        return { value: "", type: null, comment: "", range: [start3, start3, start3] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar2.source ? splitLines(scalar2.source) : [];
       let chompStart = lines.length;
@@ -6161,10 +6165,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end4 = start4 + header.length;
+        let end4 = start3 + header.length;
         if (scalar2.source)
           end4 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start4, end4, end4] };
+        return { value: value2, type, comment: header.comment, range: [start3, end4, end4] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -6195,7 +6199,7 @@ var require_resolve_block_scalar = __commonJS({
           chompStart = i + 1;
       }
       let value = "";
-      let sep2 = "";
+      let sep3 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
         value += lines[i][0].slice(trimIndent) + "\n";
@@ -6212,24 +6216,24 @@ var require_resolve_block_scalar = __commonJS({
           indent = "";
         }
         if (type === Scalar.Scalar.BLOCK_LITERAL) {
-          value += sep2 + indent.slice(trimIndent) + content;
-          sep2 = "\n";
+          value += sep3 + indent.slice(trimIndent) + content;
+          sep3 = "\n";
         } else if (indent.length > trimIndent || content[0] === "	") {
-          if (sep2 === " ")
-            sep2 = "\n";
-          else if (!prevMoreIndented && sep2 === "\n")
-            sep2 = "\n\n";
-          value += sep2 + indent.slice(trimIndent) + content;
-          sep2 = "\n";
+          if (sep3 === " ")
+            sep3 = "\n";
+          else if (!prevMoreIndented && sep3 === "\n")
+            sep3 = "\n\n";
+          value += sep3 + indent.slice(trimIndent) + content;
+          sep3 = "\n";
           prevMoreIndented = true;
         } else if (content === "") {
-          if (sep2 === "\n")
+          if (sep3 === "\n")
             value += "\n";
           else
-            sep2 = "\n";
+            sep3 = "\n";
         } else {
-          value += sep2 + content;
-          sep2 = " ";
+          value += sep3 + content;
+          sep3 = " ";
           prevMoreIndented = false;
         }
       }
@@ -6245,8 +6249,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end3 = start4 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start4, end3, end3] };
+      const end3 = start3 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start3, end3, end3] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -6310,9 +6314,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
+      const first2 = split[0];
+      const m = first2.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -6412,25 +6416,25 @@ var require_resolve_flow_scalar = __commonJS({
         trimBoth = /^[ \t]+|[ \t]+$/g;
       }
       let res = match[1].replace(trimEnd, "");
-      let sep2 = " ";
+      let sep3 = " ";
       let pos = line.lastIndex;
       while (match = line.exec(source)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
-          if (sep2 === "\n")
-            res += sep2;
+          if (sep3 === "\n")
+            res += sep3;
           else
-            sep2 = "\n";
+            sep3 = "\n";
         } else {
-          res += sep2 + lm;
-          sep2 = " ";
+          res += sep3 + lm;
+          sep3 = " ";
         }
         pos = line.lastIndex;
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
       match = last.exec(source);
-      return res + sep2 + (match?.[1] ?? "");
+      return res + sep3 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
       let res = "";
@@ -6768,7 +6772,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start4, value, end: end3 }, onError) {
+    function composeDoc(options2, directives, { offset, start: start3, value, end: end3 }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -6778,7 +6782,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start4, {
+      const props = resolveProps.resolveProps(start3, {
         indicator: "doc-start",
         next: value ?? end3?.[0],
         offset,
@@ -6791,7 +6795,7 @@ var require_compose_doc = __commonJS({
         if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start4, null, props, onError);
+      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
       const contentEnd2 = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end3, contentEnd2, false, onError);
       if (re.comment)
@@ -7240,14 +7244,14 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start: start4, key, sep: sep2, value }) {
+    function stringifyItem({ start: start3, key, sep: sep3, value }) {
       let res = "";
-      for (const st of start4)
+      for (const st of start3)
         res += st.source;
       if (key)
         res += stringifyToken(key);
-      if (sep2)
-        for (const st of sep2)
+      if (sep3)
+        for (const st of sep3)
           res += st.source;
       if (value)
         res += stringifyToken(value);
@@ -8032,8 +8036,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start4 = this.lineStarts[low - 1];
-          return { line: low, col: offset - start4 + 1 };
+          const start3 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start3 + 1 };
         };
       }
     };
@@ -8413,19 +8417,19 @@ var require_parser = __commonJS({
       *scalar(scalar2) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start4 = getFirstKeyStartProps(prev);
-          let sep2;
+          const start3 = getFirstKeyStartProps(prev);
+          let sep3;
           if (scalar2.end) {
-            sep2 = scalar2.end;
-            sep2.push(this.sourceToken);
+            sep3 = scalar2.end;
+            sep3.push(this.sourceToken);
             delete scalar2.end;
           } else
-            sep2 = [this.sourceToken];
+            sep3 = [this.sourceToken];
           const map = {
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start: start4, key: scalar2, sep: sep2 }]
+            items: [{ start: start3, key: scalar2, sep: sep3 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -8500,7 +8504,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start4 = [];
+          let start3 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -8520,14 +8524,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl.length >= 2)
-              start4 = it.sep.splice(nl[1]);
+              start3 = it.sep.splice(nl[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start4.push(this.sourceToken);
-                map.items.push({ start: start4 });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -8540,8 +8544,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start4.push(this.sourceToken);
-                map.items.push({ start: start4, explicitKey: true });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -8558,12 +8562,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start5 = getFirstKeyStartProps(it.start);
+                    const start4 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start5, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start4, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -8573,23 +8577,23 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start4, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start5 = getFirstKeyStartProps(it.start);
+                  const start4 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep2 = it.sep;
-                  sep2.push(this.sourceToken);
+                  const sep3 = it.sep;
+                  sep3.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start5, key, sep: sep2 }]
+                    items: [{ start: start4, key, sep: sep3 }]
                   });
-                } else if (start4.length > 0) {
-                  it.sep = it.sep.concat(start4, this.sourceToken);
+                } else if (start3.length > 0) {
+                  it.sep = it.sep.concat(start3, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -8597,7 +8601,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start: start4, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start3, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -8617,7 +8621,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start: start4, key: fs, sep: [] });
+                map.items.push({ start: start3, key: fs, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs);
@@ -8641,7 +8645,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start: start4 });
+                  map.items.push({ start: start3 });
                 }
                 this.stack.push(bv);
                 return;
@@ -8778,15 +8782,15 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep2 = fc.end.splice(1, fc.end.length);
-            sep2.push(this.sourceToken);
+            const sep3 = fc.end.splice(1, fc.end.length);
+            sep3.push(this.sourceToken);
             const map = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start4, key: fc, sep: sep2 }]
+              items: [{ start: start3, key: fc, sep: sep3 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -8845,35 +8849,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
-            start4.push(this.sourceToken);
+            const start3 = getFirstKeyStartProps(prev);
+            start3.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start4, explicitKey: true }]
+              items: [{ start: start3, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start4, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start3, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start4, indent) {
+      atIndentedComment(start3, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start4.every((st) => st.type === "newline" || st.type === "space");
+        return start3.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -9128,7 +9132,8 @@ var OUTPUT_NAMES = [
   "problems",
   "pull-requests",
   "outcome",
-  "pull-request-url"
+  "pull-request-url",
+  "patch-file"
 ];
 function writeOutputs(outputs, set) {
   for (const name of OUTPUT_NAMES) {
@@ -9150,8 +9155,16 @@ function tickOutputs(report2, digest) {
     "pull-requests": String(counts.pullRequests)
   };
 }
-function workOutputs(outcome2, digest) {
-  return { digest, outcome: outcome2?.name ?? "", "pull-request-url": outcome2?.pullUrl ?? "" };
+function workOutputs(outcome3, patchFile, digest) {
+  return {
+    digest,
+    outcome: outcome3?.name ?? "",
+    "pull-request-url": outcome3?.pullUrl ?? "",
+    ...patchOutputs(patchFile)
+  };
+}
+function patchOutputs(patchFile) {
+  return { "patch-file": patchFile ?? "" };
 }
 function digestOutputs(report2, digest) {
   const silent = report2.works.filter((work) => work.outcome === null).length;
@@ -9512,8 +9525,8 @@ function claimCommitMessage(expected, document, operation) {
 }
 function describe(before, { item, holder, attempts }) {
   const name = formatItem(item);
-  const outcome2 = attempts.at(-1)?.outcome?.name ?? "no outcome";
-  if (holder === null) return before === null ? `Record ${name}: ${outcome2}` : `Release ${name}: ${outcome2}`;
+  const outcome3 = attempts.at(-1)?.outcome?.name ?? "no outcome";
+  if (holder === null) return before === null ? `Record ${name}: ${outcome3}` : `Release ${name}: ${outcome3}`;
   const run = `run ${holder.runId}, attempt ${holder.runAttempt}`;
   if (holder.job === null) return `Claim ${name} for ${run}`;
   return `Hold ${name} in job ${holder.job} of ${run}`;
@@ -9764,15 +9777,15 @@ function parseRemoteRefs(text) {
 // src/git/settle-pushes.ts
 async function settlePushes(world, updates, outcomes) {
   const pairs = updates.flatMap((update, index) => {
-    const outcome2 = outcomes[index];
-    return outcome2 === void 0 ? [] : { update, outcome: outcome2 };
+    const outcome3 = outcomes[index];
+    return outcome3 === void 0 ? [] : { update, outcome: outcome3 };
   });
-  const open = pairs.filter(({ outcome: outcome2 }) => isOpen(outcome2));
+  const open = pairs.filter(({ outcome: outcome3 }) => isOpen(outcome3));
   const standing = await readStanding(
     world,
     open.map(({ update }) => update.ref)
   );
-  return pairs.map(({ update, outcome: outcome2 }) => settle(update, outcome2, standing));
+  return pairs.map(({ update, outcome: outcome3 }) => settle(update, outcome3, standing));
 }
 function isOpen({ status }) {
   return status === "unknown" || status === "lost";
@@ -9786,10 +9799,10 @@ async function readStanding(world, refs) {
     throw error3;
   }
 }
-function settle(update, outcome2, standing) {
-  if (!isOpen(outcome2)) return outcome2;
+function settle(update, outcome3, standing) {
+  if (!isOpen(outcome3)) return outcome3;
   if (standing?.get(update.ref) === update.newOid) return { status: "done" };
-  return outcome2.status === "unknown" ? settleUnknown(update, outcome2.detail, standing) : outcome2;
+  return outcome3.status === "unknown" ? settleUnknown(update, outcome3.detail, standing) : outcome3;
 }
 function settleUnknown(update, detail, standing) {
   const now = standing?.get(update.ref) ?? null;
@@ -9817,8 +9830,8 @@ async function pushUpdates({ world, refs }, updates) {
   return settlePushes(world, updates, await refs.update(updates));
 }
 async function pushUpdate(options2, update) {
-  const [outcome2] = await pushUpdates(options2, [update]);
-  if (outcome2 !== void 0) return outcome2;
+  const [outcome3] = await pushUpdates(options2, [update]);
+  if (outcome3 !== void 0) return outcome3;
   throw new OurBug(`The push said nothing about ${update.ref}.`);
 }
 
@@ -9972,9 +9985,9 @@ function parseBatch(printed) {
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at, headEnd);
     const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
-    const start4 = headEnd + 1;
-    contents.push(size === void 0 ? null : printed.subarray(start4, start4 + Number(size)));
-    at = size === void 0 ? start4 : start4 + Number(size) + 1;
+    const start3 = headEnd + 1;
+    contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
+    at = size === void 0 ? start3 : start3 + Number(size) + 1;
   }
   return contents;
 }
@@ -10031,8 +10044,8 @@ async function prepareLine(options2, { stored, line }) {
     return hopeless(error3.message);
   }
 }
-async function finishLine(options2, prepared, outcome2) {
-  if (outcome2?.status !== "lost") return judge(prepared, outcome2);
+async function finishLine(options2, prepared, outcome3) {
+  if (outcome3?.status !== "lost") return judge(prepared, outcome3);
   try {
     const again = await prepareLine(options2, { stored: await readLog(options2), line: prepared.line });
     if (again.kind === "hopeless") return again.outcome;
@@ -10042,10 +10055,10 @@ async function finishLine(options2, prepared, outcome2) {
     return { status: "dropped", detail: error3.message };
   }
 }
-function judge({ update, lines }, outcome2) {
-  if (outcome2?.status === "done")
+function judge({ update, lines }, outcome3) {
+  if (outcome3?.status === "done")
     return { status: "kept", stored: { kind: "read", oid: update.newOid, lines } };
-  return { status: "dropped", detail: outcome2?.detail ?? "the server said nothing about it" };
+  return { status: "dropped", detail: outcome3?.detail ?? "the server said nothing about it" };
 }
 function hopeless(detail) {
   return { kind: "hopeless", outcome: { status: "dropped", detail } };
@@ -10444,8 +10457,8 @@ async function pushClaims(options2, prepared, { turn, line }) {
   const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
   const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
   const claims = prepared.map((one) => {
-    const outcome2 = outcomeOf(one, outcomesByRef);
-    return isOurTurn ? outcome2 : outOfTurn(outcome2);
+    const outcome3 = outcomeOf(one, outcomesByRef);
+    return isOurTurn ? outcome3 : outOfTurn(outcome3);
   });
   return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
 }
@@ -10459,10 +10472,10 @@ async function moveTurn(options2, turn) {
   });
   return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
 }
-function outOfTurn(outcome2) {
-  if (outcome2.status !== "done") return outcome2;
+function outOfTurn(outcome3) {
+  if (outcome3.status !== "done") return outcome3;
   const detail = "another run started work at the same time; looked at again next tick";
-  return { ...outcome2, status: "out-of-turn", detail };
+  return { ...outcome3, status: "out-of-turn", detail };
 }
 function updatesOf(prepared) {
   if (prepared.kind === "hopeless") return [];
@@ -10473,15 +10486,15 @@ function outcomeOf(prepared, outcomesByRef) {
   if (prepared.kind === "hopeless") return prepared.outcome;
   const { push: push2, leasePush } = prepared;
   const claimed = answerFor(push2.claim.ref, outcomesByRef);
-  const outcome2 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
-  if (leasePush === null) return outcome2;
+  const outcome3 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
+  if (leasePush === null) return outcome3;
   const leased = answerFor(leasePush.lease.ref, outcomesByRef);
   const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
-  return { ...outcome2, lease };
+  return { ...outcome3, lease };
 }
 function answerFor(ref, outcomesByRef) {
-  const outcome2 = outcomesByRef.get(ref);
-  if (outcome2 !== void 0) return outcome2;
+  const outcome3 = outcomesByRef.get(ref);
+  if (outcome3 !== void 0) return outcome3;
   throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
 }
 async function prepare(options2, write) {
@@ -10508,10 +10521,10 @@ async function removeClaim({ world, refs }, item) {
   if (ref === null) return unnameable(item);
   const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
   if (expectedOid === null) return { status: "done" };
-  const [outcome2] = await refs.update([{ ref, expectedOid, newOid: null }]);
-  if (outcome2?.status !== "unknown") return outcome2 ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const [outcome3] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome3?.status !== "unknown") return outcome3 ?? { status: "unknown", detail: `no answer for ${ref}` };
   const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
-  return isGone ? { status: "done" } : outcome2;
+  return isGone ? { status: "done" } : outcome3;
 }
 function commitClaim(options2, write) {
   return commitDocument(options2.world, {
@@ -10646,8 +10659,8 @@ async function archiveLeases(options2, archives) {
   return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
 }
 function answerFor2(move, outcomes) {
-  const outcome2 = outcomes.get(move);
-  if (outcome2 !== void 0) return outcome2;
+  const outcome3 = outcomes.get(move);
+  if (outcome3 !== void 0) return outcome3;
   throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
 }
 function fetchArchives(world, archives) {
@@ -10686,7 +10699,7 @@ function foldMoves(moves, outcomes) {
   return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
 }
 function worstOf(pair) {
-  const find = (status) => pair.find((outcome2) => outcome2.status === status);
+  const find = (status) => pair.find((outcome3) => outcome3.status === status);
   return find("refused") ?? find("unknown") ?? find("lost") ?? { status: "done" };
 }
 async function settle2(world, moves, outcomes) {
@@ -10697,10 +10710,10 @@ async function settle2(world, moves, outcomes) {
   );
   return moves.map((move, index) => settleMove(move, outcomes[index] ?? { status: "done" }, standing));
 }
-function settleMove(move, outcome2, standing) {
-  if (!isOpen(outcome2) || standing === null) return outcome2;
+function settleMove(move, outcome3, standing) {
+  if (!isOpen(outcome3) || standing === null) return outcome3;
   const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome2;
+  return isMade ? { status: "done" } : outcome3;
 }
 
 // src/git/list-folder.ts
@@ -11081,8 +11094,8 @@ var RULES = [
 // src/read/explain-refusal.ts
 function refusalOfErrors(what, errors) {
   const types = errors.flatMap((error3) => error3.type === null ? [] : [error3.type]);
-  const [first] = errors;
-  const found = first === void 0 ? "an answer without data and without errors" : explainError(first);
+  const [first2] = errors;
+  const found = first2 === void 0 ? "an answer without data and without errors" : explainError(first2);
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more errors)` : "";
   return new RefusedByGitHub(`GitHub failed at ${what}: ${found}${more}`, { status: 200, types });
 }
@@ -11881,15 +11894,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str2, start4, end3) {
+function unescapeQuotedPairs(str2, start3, end3) {
   let result = "";
-  for (let index = start4; index < end3; index++) {
+  for (let index = start3; index < end3; index++) {
     if (str2.charCodeAt(index) === BSLASH) {
-      result += str2.slice(start4, index);
-      start4 = ++index;
+      result += str2.slice(start3, index);
+      start3 = ++index;
     }
   }
-  return result + str2.slice(start4, end3);
+  return result + str2.slice(start3, end3);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -15584,8 +15597,8 @@ function classifyCommitRefusal(errors) {
     const error3 = errors.find((it) => fits(rule, it));
     if (error3 !== void 0) return { status: rule.status, detail: withAdvice(explainError(error3), rule) };
   }
-  const [first] = errors;
-  const detail = first === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first);
+  const [first2] = errors;
+  const detail = first2 === void 0 ? "GitHub answered neither a commit nor an error" : explainError(first2);
   return { status: "unknown", detail };
 }
 function withAdvice(words2, { advice }) {
@@ -15646,12 +15659,12 @@ var DEFINITE = /* @__PURE__ */ new Set([
 function classifyPullRefusal(errors) {
   const stale = errors.find(isStale);
   if (stale !== void 0) return { status: "stale", detail: explainError(stale) };
-  const [first] = errors;
-  if (first === void 0)
+  const [first2] = errors;
+  if (first2 === void 0)
     return { status: "unknown", detail: "GitHub answered neither a result nor an error" };
-  if (MAY_NOT_CREATE.test(first.message)) return { status: "refused", detail: first.message + HOW_TO_ALLOW };
-  const isDefinite = first.type !== null && DEFINITE.has(first.type) || /merge conflict/i.test(first.message);
-  return { status: isDefinite ? "refused" : "unknown", detail: explainError(first) };
+  if (MAY_NOT_CREATE.test(first2.message)) return { status: "refused", detail: first2.message + HOW_TO_ALLOW };
+  const isDefinite = first2.type !== null && DEFINITE.has(first2.type) || /merge conflict/i.test(first2.message);
+  return { status: isDefinite ? "refused" : "unknown", detail: explainError(first2) };
 }
 function isStale(error3) {
   return error3.type === "STALE_DATA" || /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified/i.test(error3.message);
@@ -15827,11 +15840,11 @@ async function askBatch({ indexes }, query, asker) {
     return sortAnswers(indexes, answers);
   } catch (error3) {
     if (!isWorthHalving(error3)) throw error3;
-    const failed = { kind: "failed", because: error3.message, isTooMuch: true };
+    const failed2 = { kind: "failed", because: error3.message, isTooMuch: true };
     return {
       ...sortAnswers(
         indexes,
-        indexes.map(() => failed)
+        indexes.map(() => failed2)
       ),
       refusal: error3
     };
@@ -15852,8 +15865,8 @@ function sortAnswers(indexes, answers) {
 }
 function chunks(indexes, size) {
   const batches = [];
-  for (let start4 = 0; start4 < indexes.length; start4 += size) {
-    batches.push({ indexes: indexes.slice(start4, start4 + size) });
+  for (let start3 = 0; start3 < indexes.length; start3 += size) {
+    batches.push({ indexes: indexes.slice(start3, start3 + size) });
   }
   return batches;
 }
@@ -16288,10 +16301,10 @@ var SMALLEST_PAGE = 5;
 async function listOpen(asker) {
   const pages = new Pages(asker);
   const readable = /* @__PURE__ */ new Map();
-  const unreadable5 = [];
+  const unreadable6 = [];
   for await (const page of pages.read()) {
     for (const entry of page) {
-      if (entry.kind === "unreadable") unreadable5.push(entry);
+      if (entry.kind === "unreadable") unreadable6.push(entry);
       else readable.set(entry.listed.pull.number, entry.listed);
     }
   }
@@ -16301,7 +16314,7 @@ async function listOpen(asker) {
     serverTime: pages.serverTime,
     pulls: completed.pulls,
     unreadable: [
-      ...unreadable5.filter(({ number }) => number === null || !readable.has(number)).map(strip),
+      ...unreadable6.filter(({ number }) => number === null || !readable.has(number)).map(strip),
       ...completed.unreadable
     ]
   };
@@ -16731,8 +16744,8 @@ function unknown(because) {
 async function readReachability(asker, cases) {
   const reachableByPull = /* @__PURE__ */ new Map();
   const merged2 = cases.filter(({ mergeCommitOid }) => mergeCommitOid !== null);
-  for (let start4 = 0; start4 < merged2.length; start4 += COMPARISONS_AT_ONCE) {
-    const some = merged2.slice(start4, start4 + COMPARISONS_AT_ONCE);
+  for (let start3 = 0; start3 < merged2.length; start3 += COMPARISONS_AT_ONCE) {
+    const some = merged2.slice(start3, start3 + COMPARISONS_AT_ONCE);
     const found = await Promise.all(some.map((item) => isReachable(asker, item)));
     for (const [index, { request: request2 }] of some.entries()) {
       const reachable = found[index] ?? null;
@@ -16777,10 +16790,10 @@ async function readPull(asker, number) {
   const node = data.at("repository", "pullRequest");
   if (serious.length > 0) throw refusalOfErrors(`reading pull request #${number}`, serious);
   if (node.isNull) return null;
-  const { pulls, unreadable: unreadable5 } = await completePulls(asker, [decodeOpenPull(node)]);
+  const { pulls, unreadable: unreadable6 } = await completePulls(asker, [decodeOpenPull(node)]);
   const [pull] = pulls;
   if (pull !== void 0) return pull;
-  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable5[0]?.because ?? "it could not be read"}.`, {
+  throw new RefusedByGitHub(`Pull request #${number}: ${unreadable6[0]?.because ?? "it could not be read"}.`, {
     status: 200
   });
 }
@@ -16905,11 +16918,11 @@ var FRONT_MATTER_LIMIT = 64 * 1024;
 var FENCE = "---";
 var BYTE_ORDER_MARK = "\uFEFF";
 function sliceFrontMatter(text) {
-  const start4 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  if (!text.startsWith(FENCE, start4)) return absent(firstLine(text, start4));
-  const openingEnd = fenceEnd(text, start4);
-  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start4));
-  const close = text.slice(0, start4 + FRONT_MATTER_LIMIT).indexOf(`
+  const start3 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  if (!text.startsWith(FENCE, start3)) return absent(firstLine(text, start3));
+  const openingEnd = fenceEnd(text, start3);
+  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start3));
+  const close = text.slice(0, start3 + FRONT_MATTER_LIMIT).indexOf(`
 ${FENCE}`, openingEnd - 1) + 1;
   if (close === 0) return unclosed(text);
   const line = lineOf(text, close);
@@ -16917,7 +16930,7 @@ ${FENCE}`, openingEnd - 1) + 1;
   if (end3 === null) return badFence(line, firstLine(text, close));
   return {
     kind: "present",
-    head: text.slice(start4, close + FENCE.length),
+    head: text.slice(start3, close + FENCE.length),
     yaml: text.slice(openingEnd, close),
     body: text.slice(end3),
     bodyLine: line + 1
@@ -17026,12 +17039,12 @@ function readKey(cursor) {
   return key;
 }
 function readValueText(cursor) {
-  const start4 = skipSpaces(cursor.text, cursor.at);
-  const end3 = cursor.text.indexOf("\n", start4);
-  if (start4 === cursor.at && start4 !== end3) return void 0;
+  const start3 = skipSpaces(cursor.text, cursor.at);
+  const end3 = cursor.text.indexOf("\n", start3);
+  if (start3 === cursor.at && start3 !== end3) return void 0;
   cursor.at = end3 + 1;
   cursor.line++;
-  return cursor.text.slice(start4, end3);
+  return cursor.text.slice(start3, end3);
 }
 function skipSpaces(text, from) {
   let at = from;
@@ -17058,9 +17071,9 @@ function readItems(cursor) {
   const dash = `${text.slice(cursor.at, skipSpaces(text, cursor.at))}- `;
   const items = [];
   while (text.startsWith(dash, cursor.at)) {
-    const start4 = skipSpaces(text, cursor.at + dash.length);
-    const end3 = text.indexOf("\n", start4);
-    const item = readScalar(text.slice(start4, end3));
+    const start3 = skipSpaces(text, cursor.at + dash.length);
+    const end3 = text.indexOf("\n", start3);
+    const item = readScalar(text.slice(start3, end3));
     if (item === void 0) return void 0;
     items.push(item);
     cursor.at = end3 + 1;
@@ -17069,22 +17082,22 @@ function readItems(cursor) {
   return items.length === 0 ? null : items;
 }
 function readScalar(text) {
-  const first = text.charAt(0);
-  if (first === "'") return readSingleQuoted(text.slice(1));
-  if (first === '"') return readDoubleQuoted(text);
+  const first2 = text.charAt(0);
+  if (first2 === "'") return readSingleQuoted(text.slice(1));
+  if (first2 === '"') return readDoubleQuoted(text);
   const comment = text.indexOf(" #");
   return readPlain(comment === -1 ? text : withoutTrailingSpaces(text.slice(0, comment)));
 }
 function readPlain(text) {
-  const first = text.charAt(0);
+  const first2 = text.charAt(0);
   if (text.includes(": ") || text.endsWith(":") || text.endsWith(" ")) return void 0;
-  if (first >= "0" && first <= "9") return readNumber2(text);
-  if (!isPlainStart(first)) return void 0;
+  if (first2 >= "0" && first2 <= "9") return readNumber2(text);
+  if (!isPlainStart(first2)) return void 0;
   const word = wordIn(text);
   return word === void 0 ? text : word;
 }
-function isPlainStart(first) {
-  return first >= "a" && first <= "z" || first >= "A" && first <= "Z" || first === "_" || first === "/";
+function isPlainStart(first2) {
+  return first2 >= "a" && first2 <= "z" || first2 >= "A" && first2 <= "Z" || first2 === "_" || first2 === "/";
 }
 function readNumber2(text) {
   if (INTEGER.test(text)) return Number(text);
@@ -17331,9 +17344,9 @@ function refuse(source, complaint) {
   return { kind: "refused", fault: { line, column: col, message, expected, found } };
 }
 function lineAround(text, offset) {
-  const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-  const end3 = text.indexOf("\n", start4);
-  return text.slice(start4, end3 === -1 ? text.length : end3).replace("\r", "");
+  const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+  const end3 = text.indexOf("\n", start3);
+  return text.slice(start3, end3 === -1 ? text.length : end3).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -17527,29 +17540,1549 @@ async function openWorld(options2) {
   };
 }
 
-// src/act/release-claim.ts
+// src/runner/release-held-claim.ts
+import { setTimeout as sleep4 } from "node:timers/promises";
+
+// src/act/update-attempt.ts
 var TRIES2 = 3;
+async function updateAttempt(world, { item, claim, run }, change) {
+  let detail = "no answer";
+  let current = claim ?? await world.claims.read(item);
+  for (let tried2 = 1; tried2 <= TRIES2; tried2 += 1) {
+    if (current === null) return "the claim is gone";
+    const document = withChange(current.document, run, change);
+    if (document === current.document) return "the attempt is not open any more";
+    const [written] = await world.claims.write([{ expected: current, document }]);
+    if (written?.status === "done") return null;
+    detail = written?.detail ?? detail;
+    current = await world.claims.read(item);
+  }
+  return detail;
+}
+function withChange(document, run, change) {
+  if (!document.attempts.some((attempt) => isOpen2(attempt, run))) return document;
+  const attempts = document.attempts.map((attempt) => isOpen2(attempt, run) ? change(attempt) : attempt);
+  return { ...document, attempts };
+}
+function isOpen2(attempt, run) {
+  return attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
+}
+function withAgent(attempt, agent) {
+  const known = attempt.agent;
+  if (known === void 0) return { ...attempt, agent };
+  const added = agent.saved.filter(
+    (work) => !known.saved.some(({ branch, oid }) => branch === work.branch && oid === work.oid)
+  );
+  return { ...attempt, agent: { ...known, saved: [...known.saved, ...added] } };
+}
+
+// src/act/release-claim.ts
+var TRIES3 = 3;
 async function releaseClaim(world, item, run) {
-  for (let tried = 1; tried <= TRIES2; tried += 1) {
+  for (let tried2 = 1; tried2 <= TRIES3; tried2 += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
       return `${formatItem(item)} is not held by this run`;
     }
-    const [outcome2] = await world.claims.write([
-      { expected: claim, document: { ...claim.document, holder: null } }
-    ]);
-    if (outcome2?.status === "done") return `released the claim on ${formatItem(item)}`;
+    const { agent } = run;
+    const noted = agent === void 0 ? claim.document : withChange(claim.document, run, (attempt) => withAgent(attempt, agent));
+    const [outcome3] = await world.claims.write([{ expected: claim, document: { ...noted, holder: null } }]);
+    if (outcome3?.status === "done") return `released the claim on ${formatItem(item)}`;
   }
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
 }
 
+// src/act/save-left-work.ts
+async function saveLeftWork(saver, left, log) {
+  const result = await trySave(saver, left);
+  for (const { kind, branch, oid } of result.saved) {
+    const what = kind === "commits" ? "work" : "a patch of the work";
+    log.info(`Saved ${what} that the agent left on ${branch}, at ${oid.slice(0, 12)}.`);
+  }
+  for (const note of result.notes) {
+    if (result.isLost) log.error(note);
+    else log.warning(note);
+  }
+  return result;
+}
+async function trySave(saver, { workingFolder, entry, mark }) {
+  try {
+    const result = await saver.save(workingFolder, entry, mark);
+    const notes = [...result.notes, ...aboutPatch(result.patchFile)];
+    return { ...result, notes, isLost: result.patchFile !== null };
+  } catch (error3) {
+    const because = error3 instanceof Error ? error3.message : String(error3);
+    const note = `What the agent left could not be saved and ends with the runner: ${because}`;
+    return { saved: [], patchFile: null, notes: [note], isLost: true };
+  }
+}
+function aboutPatch(patchFile) {
+  if (patchFile === null) return [];
+  return [
+    "Work could not be pushed. It lies in the file that the output `patch-file` names: upload it as an artifact in a later step, or it ends with the runner."
+  ];
+}
+
+// src/render/escape-markdown.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
+var PUNCTUATION = /[\\`*_{}[\]()#+\-!|~$"']/g;
+function escapeMarkdown(text, limit2 = 300) {
+  return shorten(text.replace(INVISIBLE, " ").trim(), limit2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(PUNCTUATION, "\\$&").replaceAll("@", "&#64;").replaceAll("://", "&#58;//").replace(/www\./gi, (match) => `${match.slice(0, 3)}&#46;`);
+}
+function shorten(text, limit2) {
+  if (text.length <= limit2) return text;
+  const kept = text.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/render/link.ts
+function link(text, url) {
+  const label = escapeMarkdown(text);
+  if (url === null || !/^https?:\/\/[^\s<>()[\]\\"'`|]+$/.test(url)) return label;
+  return `[${label}](${url})`;
+}
+
+// src/render/saved-lines.ts
+function savedLines(saved, repositoryUrl2) {
+  return saved.map((work) => {
+    const what = work.kind === "commits" ? "Work that the agent left" : "A patch of work that the agent left";
+    return `${what} was saved on ${link(work.branch, branchUrl(work, repositoryUrl2))}.`;
+  });
+}
+function branchUrl({ branch }, repositoryUrl2) {
+  return `${repositoryUrl2}/tree/${branch.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+// src/render/summary-sections.ts
+var SUMMARY_BUDGET = 900 * 1024;
+var encoder = new TextEncoder();
+function renderSections(firstLines, sections, budget = SUMMARY_BUDGET) {
+  const opening = `${firstLines.join("\n\n")}
+`;
+  const frames = sections.map((section2) => byteLength(frameOf(section2, [], section2.rows.length)));
+  let left = budget - byteLength(opening) - frames.reduce((sum, bytes) => sum + bytes, 0);
+  const texts = sections.map((section2) => {
+    const kept = [];
+    for (const row of section2.rows) {
+      const bytes = byteLength(row) + 1;
+      if (bytes > left) break;
+      left -= bytes;
+      kept.push(row);
+    }
+    return frameOf(section2, kept, section2.rows.length - kept.length);
+  });
+  return opening + texts.join("");
+}
+function frameOf(section2, rows, cut) {
+  const lines = [
+    ...section2.head === null ? [] : [section2.head],
+    ...rows,
+    ...section2.tail === null ? [] : [section2.tail]
+  ];
+  const note = cut === 0 ? "" : `
+
+_${cut} more ${cut === 1 ? "row was" : "rows were"} cut to stay within GitHub's limit._`;
+  const body = `${lines.join("\n")}${note}`;
+  if (!section2.isFolded) return `
+### ${section2.title}
+
+${body}
+`;
+  return `
+<details><summary>${section2.title}</summary>
+
+${body}
+
+</details>
+`;
+}
+function byteLength(text) {
+  return encoder.encode(text).length;
+}
+
+// src/render/saved-summary.ts
+function savedSummary({ saved, notes }, repositoryUrl2) {
+  if (saved.length === 0 && notes.length === 0) return null;
+  const rest = notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`);
+  return renderSections(["**The job was stopped.**", ...savedLines(saved, repositoryUrl2), ...rest], []);
+}
+
+// src/runner/open-agent.ts
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { join as join5 } from "node:path";
+
+// src/agent/agent-timing.ts
+var MINUTE = 6e4;
+function timingOf({ runMinutes, silentMinutes }) {
+  return {
+    runMs: runMinutes * MINUTE,
+    silenceMs: silentMinutes * MINUTE,
+    interruptMs: 1e4,
+    terminateMs: 5e3,
+    hurriedMs: 1e3,
+    leftBehindMs: 1e3,
+    progressMs: MINUTE / 2,
+    setUpMs: 5 * MINUTE,
+    pausesMs: [2e3, 1e4]
+  };
+}
+
+// src/render/claude-arguments.ts
+var LEAST_DOLLARS = 0.01;
+function sharedArguments(settings) {
+  return [
+    "--print",
+    "--output-format",
+    "stream-json",
+    "--verbose",
+    "--model",
+    settings.model,
+    "--permission-mode",
+    settings.permissionMode
+  ];
+}
+function preflightArguments(settings) {
+  return [...sharedArguments(settings), "--input-format", "stream-json"];
+}
+function runArguments(settings, dollars, prompt) {
+  return [
+    ...sharedArguments(settings),
+    "--max-turns",
+    String(settings.maxTurns),
+    "--max-budget-usd",
+    Math.max(LEAST_DOLLARS, dollars).toFixed(2),
+    ...rules("--allowedTools", settings.allowedTools),
+    ...rules("--disallowedTools", settings.disallowedTools),
+    // The rules take all that follows them; a prompt would be one of them.
+    "--",
+    prompt
+  ];
+}
+function rules(flag, tools) {
+  return tools.length === 0 ? [] : [flag, ...tools];
+}
+
+// src/render/mask-secrets.ts
+var SHORTEST = 8;
+function secretSpellings(values) {
+  const lines = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
+  const all2 = lines.flatMap((line) => [line.trim(), JSON.stringify(line.trim()).slice(1, -1)]);
+  const long = [...new Set(all2)].filter((spelling) => spelling.length >= SHORTEST);
+  return long.sort((a, b) => b.length - a.length);
+}
+function maskSecrets(text, spellings) {
+  return spellings.reduce((masked2, spelling) => masked2.replaceAll(spelling, "***"), text);
+}
+
+// src/agent/agent-home.ts
+import { mkdir as mkdir2, mkdtemp as mkdtemp2, readFile as readFile2, realpath, rm as rm2, writeFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
+
+// src/read/loose-json.ts
+function fieldOf(value, ...path) {
+  return path.reduce((found, key) => {
+    const isObject = typeof found === "object" && found !== null && Object.hasOwn(found, key);
+    return isObject ? Reflect.get(found, key) : void 0;
+  }, value);
+}
+function textOf2(value) {
+  return typeof value === "string" ? value : null;
+}
+function numberOf2(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function textsOf(value) {
+  return listOf(value).filter((item) => typeof item === "string");
+}
+function parseLoosely(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/agent/agent-home.ts
+async function openAgentHome(temporaryFolder, homeOfJob) {
+  const folder = await mkdtemp2(join3(temporaryFolder, "agent-"));
+  const home = join3(folder, "home");
+  const temporary = join3(folder, "tmp");
+  await mkdir2(home);
+  await mkdir2(temporary);
+  await writeFile(join3(home, ".gitconfig"), gitSettings(homeOfJob));
+  return {
+    environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
+    trust: async (project) => trustProject(join3(home, ".claude.json"), await realpath(project)),
+    remove: () => rm2(folder, { recursive: true, force: true, maxRetries: 3 })
+  };
+}
+function gitSettings(homeOfJob) {
+  const lines = [
+    "[user]",
+    "	name = github-actions[bot]",
+    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
+  ];
+  const include = homeOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(join3(homeOfJob, ".gitconfig"))}`];
+  return [...lines, ...include, ""].join("\n");
+}
+async function trustProject(file, project) {
+  const state = parseLoosely(await readFile2(file, "utf8").catch(() => ""));
+  const trusted = { ...recordOf(fieldOf(state, "projects", project)), hasTrustDialogAccepted: true };
+  const projects = { ...recordOf(fieldOf(state, "projects")), [project]: trusted };
+  await writeFile(file, JSON.stringify({ ...recordOf(state), projects }));
+}
+function recordOf(value) {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+// src/agent/marked-processes.ts
+import { readdir, readFile as readFile3 } from "node:fs/promises";
+import { setTimeout as sleep2 } from "node:timers/promises";
+var MARK_VARIABLE = "SDLC_RUN_MARK";
+var MOST_ROUNDS = 5;
+var LOOK_AGAIN_MS = 50;
+async function endMarkedProcesses(mark, graceMs) {
+  const names = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = await findMarked(mark);
+    if (found.length === 0) break;
+    names.push(...found.map(({ name }) => name));
+    await endAll(mark, found, round === 0 ? graceMs : 0);
+  }
+  return names;
+}
+async function endAll(mark, found, graceMs) {
+  if (graceMs > 0) signalAll(found, "SIGTERM");
+  const until = Date.now() + graceMs;
+  while (Date.now() < until) {
+    await sleep2(LOOK_AGAIN_MS);
+    if ((await findMarked(mark)).length === 0) return;
+  }
+  signalAll(await findMarked(mark), "SIGKILL");
+  await sleep2(LOOK_AGAIN_MS);
+}
+function signalAll(processes, signal) {
+  for (const { id } of processes) {
+    try {
+      process.kill(id, signal);
+    } catch {
+    }
+  }
+}
+async function findMarked(mark) {
+  const names = await readdir("/proc").catch(() => []);
+  const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(ids.filter((id) => id !== process.pid).map((id) => lookAt(id, mark)));
+  return found.filter((one) => one !== null);
+}
+async function lookAt(id, mark) {
+  try {
+    const environment = await readFile3(`/proc/${id}/environ`, "latin1");
+    if (!environment.split("\0").includes(`${MARK_VARIABLE}=${mark}`)) return null;
+    return { id, name: (await readFile3(`/proc/${id}/comm`, "utf8")).trim() };
+  } catch {
+    return null;
+  }
+}
+
+// src/agent/prepare-claude.ts
+import { stat as stat2 } from "node:fs/promises";
+
+// src/read/claude-commands.ts
+var INITIALIZE_REQUEST = JSON.stringify({
+  type: "control_request",
+  request_id: "commands",
+  request: { subtype: "initialize" }
+});
+function readClaudeCommands(output) {
+  for (const line of output.split("\n")) {
+    const commands = fieldOf(parseLoosely(line), "response", "response", "commands");
+    if (Array.isArray(commands)) return [...new Set(listOf(commands).flatMap(namesOf))];
+  }
+  return null;
+}
+function namesOf(command) {
+  const name = textOf2(fieldOf(command, "name"));
+  if (name === null) return [];
+  const aliases = textsOf(fieldOf(command, "aliases"));
+  const plugin = /^\(([\w.-]+)\) /.exec(textOf2(fieldOf(command, "description")) ?? "")?.[1];
+  const isShort = plugin !== void 0 && !name.includes(":");
+  return [name, ...aliases, ...isShort ? [`${plugin}:${name}`] : []];
+}
+
+// src/agent/install-claude.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { mkdir as mkdir3, readdir as readdir2, rename, rm as rm3, stat } from "node:fs/promises";
+import { dirname, join as join4 } from "node:path";
+import { arch } from "node:process";
+
+// src/agent/run-command.ts
+import { spawn as spawn2 } from "node:child_process";
+
+// src/agent/tail-of-text.ts
+import { StringDecoder } from "node:string_decoder";
+var TailOfText = class {
+  #decoder = new StringDecoder("utf8");
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text;
+  }
+  add(chunk) {
+    this.#text = (this.#text + this.#decoder.write(Buffer.from(chunk))).slice(-this.#longest);
+  }
+};
+
+// src/agent/run-command.ts
+var LONGEST_OUTPUT = 4e6;
+function runCommand(command) {
+  return new Promise((resolve2) => {
+    const stdout = new TailOfText(LONGEST_OUTPUT);
+    const stderr = new TailOfText(LONGEST_OUTPUT);
+    const child = spawn2(command.file, command.args, { cwd: command.folder, env: { ...command.environment } });
+    const limit2 = setTimeout(() => child.kill("SIGKILL"), command.timeLimitMs);
+    const end3 = (exitCode, problem) => {
+      clearTimeout(limit2);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve2({ exitCode, problem, stdout: stdout.text, stderr: stderr.text });
+    };
+    child.stdout.on("data", (chunk) => stdout.add(chunk));
+    child.stderr.on("data", (chunk) => stderr.add(chunk));
+    child.stdin.on("error", () => void 0);
+    child.stdin.end(command.input);
+    child.on("error", (error3) => end3(null, `could not be started (${error3.message})`));
+    child.on("exit", (exitCode, signal) => {
+      const problem = exitCode === 0 ? null : problemOf(exitCode, signal, command.timeLimitMs);
+      const patience = setTimeout(() => end3(exitCode, problem), 1e3);
+      child.on("close", () => {
+        clearTimeout(patience);
+        end3(exitCode, problem);
+      });
+    });
+  });
+}
+function problemOf(exitCode, signal, timeLimitMs) {
+  if (exitCode !== null) return `ended with ${exitCode}`;
+  return `was ended by ${signal ?? "a signal"} (it may take ${Math.round(timeLimitMs / 1e3)} s)`;
+}
+
+// src/agent/try-again.ts
+import { setTimeout as sleep3 } from "node:timers/promises";
+async function tryAgain(pausesMs, attempt) {
+  for (const pause of pausesMs) {
+    const trial = await attempt();
+    if (trial.kind === "done") return trial.value;
+    await sleep3(pause);
+  }
+  const last = await attempt();
+  if (last.kind === "done") return last.value;
+  throw last.error;
+}
+
+// src/agent/install-claude.ts
+var PACKAGE = "@anthropic-ai/claude-code";
+function installClaude(install) {
+  const folder = join4(install.toolCache, "claude-code", install.version, arch);
+  return tryAgain(install.pausesMs, async () => {
+    const present = await findWorking(folder, install);
+    if (present.kind === "done") return present;
+    const problem = await installInto(folder, install);
+    if (problem === null) return findWorking(folder, install);
+    return { kind: "failed", error: failure(install, problem) };
+  });
+}
+async function installInto(folder, install) {
+  const sibling = `${folder}.${randomUUID2()}`;
+  await mkdir3(sibling, { recursive: true });
+  try {
+    const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    const npm = await runCommand({
+      file: "npm",
+      args: ["install", "--prefix", sibling, ...flags, `${PACKAGE}@${install.version}`],
+      folder: sibling,
+      environment: install.environment,
+      input: "",
+      timeLimitMs: install.timeLimitMs
+    });
+    if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1e3)}`;
+    await replace(folder, sibling);
+    return null;
+  } finally {
+    await rm3(sibling, { recursive: true, force: true });
+  }
+}
+async function replace(folder, sibling) {
+  const broken2 = `${folder}.${randomUUID2()}`;
+  await rename(folder, broken2).catch(() => void 0);
+  await rename(sibling, folder).catch(() => void 0);
+  await rm3(broken2, { recursive: true, force: true });
+}
+async function findWorking(folder, install) {
+  const packages = join4(folder, "node_modules", dirname(PACKAGE));
+  const names = await readdir2(packages).catch(() => []);
+  const paths = names.filter((name) => name.startsWith("claude-code-")).flatMap((name) => ["claude", "claude.exe"].map((file) => join4(packages, name, file)));
+  let problem = "npm installed no executable for this system";
+  for (const path of paths) {
+    if (!await isFile(path)) continue;
+    const found = await versionProblem(path, install);
+    if (found === null) return { kind: "done", value: path };
+    problem = found;
+  }
+  return { kind: "failed", error: failure(install, problem) };
+}
+async function versionProblem(file, install) {
+  const { version, agentEnvironment: environment, timeLimitMs } = install;
+  const ran = await runCommand({
+    file,
+    args: ["--version"],
+    folder: dirname(file),
+    environment,
+    input: "",
+    timeLimitMs
+  });
+  if (ran.problem !== null) return `${file} --version ${ran.problem}: ${ran.stderr.trim().slice(-500)}`;
+  const found = ran.stdout.trim().split(/\s/)[0] ?? "";
+  return found === version ? null : `${file} is version ${JSON.stringify(found.slice(0, 50))}`;
+}
+function isFile(path) {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false
+  );
+}
+function failure({ version }, problem) {
+  return new CommandFailed(
+    `Claude Code ${version} could not be installed: ${problem}. Check the input claude-version and that the job reaches the npm registry, or install it in a step before this one and set the input claude-executable to its path.`,
+    { exitCode: null, stderr: "" }
+  );
+}
+
+// src/agent/install-plugins.ts
+async function installPlugins(claude, { marketplaces, plugins }, pausesMs) {
+  const steps = [
+    ...marketplaces.map((source) => ({ args: ["marketplace", "add", source], input: "plugin-marketplaces" })),
+    ...plugins.map((name) => ({ args: ["install", name], input: "plugins" }))
+  ];
+  for (const step of steps) {
+    await tryAgain(pausesMs, async () => {
+      const error3 = await problemOf2(claude, step);
+      return error3 === null ? { kind: "done", value: null } : { kind: "failed", error: error3 };
+    });
+  }
+}
+async function problemOf2(claude, step) {
+  const args = ["plugin", ...step.args];
+  const { problem, exitCode, stderr } = await runCommand({ ...claude, args, input: "" });
+  if (problem === null) return null;
+  const said = stderr.trim().slice(-1e3);
+  return new CommandFailed(
+    `claude ${args.join(" ")} ${problem}${said === "" ? "" : `: ${said}`}. Check the input ${step.input}.`,
+    { exitCode, stderr }
+  );
+}
+
+// src/agent/prepare-claude.ts
+async function setUpClaude(setUp, folder) {
+  const { settings, timing } = setUp;
+  const executable = settings.executable === null ? await installClaude({
+    version: settings.version,
+    toolCache: setUp.toolCache,
+    environment: setUp.jobEnvironment,
+    agentEnvironment: setUp.agentEnvironment,
+    timeLimitMs: timing.setUpMs,
+    pausesMs: timing.pausesMs
+  }) : await startable(settings.executable, setUp, folder);
+  const environment = setUp.agentEnvironment;
+  const claude = { file: executable, folder, environment, timeLimitMs: timing.setUpMs };
+  await installPlugins(claude, settings, timing.pausesMs);
+  return executable;
+}
+async function startable(file, setUp, folder) {
+  const { agentEnvironment: environment, timing } = setUp;
+  const command = { file, args: ["--version"], folder, environment, input: "", timeLimitMs: timing.setUpMs };
+  const { problem, exitCode, stderr } = await runCommand(command);
+  if (problem === null) return file;
+  throw new CommandFailed(
+    `${file} --version ${problem}. Set the input claude-executable to the path of Claude Code, or leave it empty to have it installed.`,
+    { exitCode, stderr }
+  );
+}
+async function openFolder({ settings, home }, folder) {
+  const isThere = await stat2(folder).then(
+    (found) => found.isDirectory(),
+    () => false
+  );
+  if (!isThere) {
+    throw new BadInput([
+      `working-directory: expected a folder, found nothing at ${folder}. Check out the repository there before this step.`
+    ]);
+  }
+  if (followsRepository(settings)) await home.trust(folder);
+}
+function followsRepository({ plugins }) {
+  return plugins.length === 0;
+}
+async function askForCommands({ settings, timing, agentEnvironment: agentEnvironment2 }, executable, folder) {
+  const end3 = await runCommand({
+    file: executable,
+    args: preflightArguments(settings),
+    folder,
+    environment: agentEnvironment2,
+    input: `${INITIALIZE_REQUEST}
+`,
+    timeLimitMs: timing.setUpMs
+  });
+  const commands = readClaudeCommands(end3.stdout);
+  if (commands !== null) return commands;
+  throw new CommandFailed(
+    `${executable} did not say which commands it has: it ${end3.problem ?? "ended with 0"}${saidBy(end3)}. Check that the input claude-executable is Claude Code, or leave it empty.`,
+    { exitCode: end3.exitCode, stderr: end3.stderr }
+  );
+}
+function saidBy({ stderr }) {
+  const said = stderr.trim().slice(-500);
+  return said === "" ? "" : ` (${said})`;
+}
+
+// src/read/prompt-command.ts
+function commandOf(prompt) {
+  return /^\/([^\s/]+)(?=\s|$)/.exec(prompt)?.[1] ?? null;
+}
+
+// src/decide/follow-agent.ts
+function followAgent(trace, event) {
+  switch (event.kind) {
+    case "init":
+      return { ...trace, commands: event.commands, pluginErrors: event.pluginErrors };
+    case "api-retry":
+      return { ...trace, retry: { status: event.status, delayMs: event.delayMs } };
+    case "rate-limit":
+      return event.isRejected ? { ...trace, limitResetsAt: event.resetsAt } : trace;
+    case "assistant":
+      return afterAnswer(trace, event);
+    case "denied":
+      return { ...trace, deniedTools: [...trace.deniedTools, event.tool] };
+    case "result":
+      return { ...trace, result: withTurnsOf(trace.result, event.result) };
+    case "other":
+      return trace;
+  }
+}
+function afterAnswer(trace, event) {
+  const isNew = event.messageId === null || event.messageId !== trace.lastMessageId;
+  const isTurn = isNew && !event.isSubagent && !event.isSynthetic;
+  const words2 = event.isSubagent ? "" : event.texts.join("\n").trim();
+  return {
+    ...trace,
+    turns: trace.turns + (isTurn ? 1 : 0),
+    lastTool: event.tools.at(-1)?.name ?? trace.lastTool,
+    lastText: words2 === "" ? trace.lastText : words2,
+    lastMessageId: event.isSubagent ? trace.lastMessageId : event.messageId,
+    retry: event.isSynthetic ? trace.retry : null
+  };
+}
+function withTurnsOf(earlier, result) {
+  if (earlier === null) return result;
+  return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
+}
+function missingCommand(trace, prompt) {
+  const command = commandOf(prompt);
+  if (command === null || trace.commands === null) return null;
+  return trace.commands.includes(command) ? null : command;
+}
+
+// src/read/limit-time.ts
+var HOUR = 36e5;
+var DAY = 24 * HOUR;
+var CLOCK = /\bresets (?:at )?(\d{1,2})(?::(\d{2}))? ?([ap])m \(UTC\)/i;
+var EPOCH = /\|(\d{10})\b/;
+function readLimitTime(text, now) {
+  const epoch = EPOCH.exec(text)?.[1];
+  if (epoch !== void 0) return timeOfSeconds(Number(epoch), now);
+  const clock = CLOCK.exec(text);
+  if (clock === null) return null;
+  const [, hour = "", minute = "0", half = ""] = clock;
+  const hours = Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, Number(minute));
+  return new Date(today > now.getTime() ? today : today + DAY).toISOString();
+}
+function timeOfSeconds(seconds, now) {
+  const ahead = seconds * 1e3 - now.getTime();
+  return ahead > 0 && ahead < 32 * DAY ? new Date(seconds * 1e3).toISOString() : null;
+}
+
+// src/read/one-line.ts
+var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+// src/decide/judge-agent-ending.ts
+var KEY_REFUSED = "Check the secret that the step gets its key from (ANTHROPIC_API_KEY, CLAUDE_CODE_OAUTH_TOKEN, or those of Bedrock or Vertex): it is missing, wrong, expired or without access to the model.";
+var NO_CREDIT = "the credit balance of the account is too low. Add credit to it, or use the key of another account.";
+var LIMIT_WORDS = /usage limit|hit your .*limit|limit reached|rate limit/i;
+var LIMIT_STATUS = 429;
+var KEY_STATUSES = [401, 403];
+function judgeAgentEnding(ended) {
+  return judgeStop(ended) ?? judgeUnknownCommand(ended) ?? judgeResult(ended);
+}
+function judgeStop({ stop, trace, limits }) {
+  switch (stop) {
+    case null:
+    case "unknown-command":
+      return null;
+    case "cancelled":
+      return { kind: "cancelled", because: "the job was told to stop" };
+    case "refused-key":
+      return failed(
+        `the model's service refused the key (${trace.retry?.status ?? "no"} status). ${KEY_REFUSED}`
+      );
+    case "run-time":
+      return { kind: "timed-out", because: `it was ended after ${limits.run} (input max-minutes)` };
+    case "silence":
+      if (isGood(trace.result)) return { kind: "ended" };
+      return {
+        kind: "stalled",
+        because: `it was ended after ${limits.silence} without a word (input max-silent-minutes)${lastTool(trace)}`
+      };
+  }
+}
+function lastTool({ lastTool: tool }) {
+  return tool === null ? "" : `; the last tool was ${oneLine(tool, 100)}`;
+}
+function judgeUnknownCommand({ prompt, trace, stop }) {
+  const missing2 = missingCommand(trace, prompt);
+  const isAnswered = /^Unknown (?:slash )?command:/.test(trace.result?.text ?? "");
+  if (missing2 === null && stop !== "unknown-command" && !isAnswered) return null;
+  const why = trace.pluginErrors.length === 0 ? "" : ` (${trace.pluginErrors.join("; ")})`;
+  const name = missing2 ?? prompt.split(/\s/)[0]?.slice(1) ?? "";
+  return failed(
+    `Claude Code has no command /${name}${why}. Name the plugin that has it in the inputs plugins and plugin-marketplaces.`
+  );
+}
+function judgeResult(ended) {
+  const { result } = ended.trace;
+  if (result === null) return failed(`${howItWent(ended)} without a result${errorOutput(ended)}`);
+  if (result.subtype === "error_max_turns") return overBudget("all its turns (input max-turns)", result);
+  if (result.subtype === "error_max_budget_usd") {
+    return overBudget("all the dollars it was given (inputs max-dollars-…)", result);
+  }
+  if (result.isError) return judgeError(ended, result);
+  if (ended.exitCode === 0) return { kind: "ended" };
+  return failed(`${howItWent(ended)} although its result says "${result.subtype}"${errorOutput(ended)}`);
+}
+function overBudget(what, { text }) {
+  return {
+    kind: "over-budget",
+    because: `it used up ${what}${text === "" ? "" : `: ${oneLine(text, 200)}`}`
+  };
+}
+function judgeError(ended, result) {
+  const words2 = oneLine(result.text, 300);
+  if (/credit balance/i.test(result.text)) return failed(NO_CREDIT);
+  if (isKeyRefused(result)) return failed(`the model's service refused the key: ${words2}. ${KEY_REFUSED}`);
+  if (isLimited2(ended.trace, result)) {
+    return {
+      kind: "limited",
+      because: `the usage limit was reached: ${words2}`,
+      until: liftsAt(ended, result)
+    };
+  }
+  if (result.apiStatus === 404) {
+    return failed(
+      `the model's service does not know what it was asked for: ${words2}. Check the input model.`
+    );
+  }
+  return failed(`${words2 === "" ? result.subtype : words2}${errorOutput(ended)}`);
+}
+function isKeyRefused({ apiStatus, text }) {
+  return KEY_STATUSES.includes(apiStatus) || /^Not logged in|Invalid API key|\/login\b/.test(text);
+}
+function isLimited2(trace, { apiStatus, apiError, text }) {
+  if (apiStatus === LIMIT_STATUS || apiError === "usage_limit_reached") return true;
+  return apiStatus === null && (trace.limitResetsAt !== null || LIMIT_WORDS.test(text));
+}
+function liftsAt({ trace, now }, { text }) {
+  const told = trace.limitResetsAt === null ? null : timeOfSeconds(trace.limitResetsAt, now);
+  const written = told ?? readLimitTime(text, now);
+  if (written !== null || trace.retry === null || trace.retry.status !== LIMIT_STATUS) return written;
+  return timeOfSeconds(Math.ceil((now.getTime() + trace.retry.delayMs) / 1e3), now);
+}
+function isGood(result) {
+  return result !== null && !result.isError && result.subtype === "success";
+}
+function howItWent({ exitCode, signal }) {
+  return exitCode === null ? `Claude Code was ended by ${signal ?? "a signal"}` : `Claude Code ended with ${exitCode}`;
+}
+function errorOutput({ stderr }) {
+  const end3 = oneLine(stderr.trim().slice(-500), 500);
+  return end3 === "" ? "" : `: ${end3}`;
+}
+function failed(because) {
+  return { kind: "failed", because };
+}
+
+// src/domain/agent-trace.ts
+var EMPTY_TRACE = {
+  turns: 0,
+  lastTool: null,
+  lastText: "",
+  lastMessageId: null,
+  result: null,
+  retry: null,
+  limitResetsAt: null,
+  deniedTools: [],
+  commands: null,
+  pluginErrors: []
+};
+
+// src/read/claude-event.ts
+function readClaudeEvent(line) {
+  const value = parseLoosely(line);
+  const type = textOf2(fieldOf(value, "type"));
+  if (type === null) return null;
+  if (type === "system") return readSystem(value);
+  if (type === "assistant") return readAssistant(value);
+  if (type === "rate_limit_event") return readRateLimit(value);
+  if (type === "result") return { kind: "result", result: readResult3(value) };
+  return { kind: "other" };
+}
+function readSystem(value) {
+  const subtype = textOf2(fieldOf(value, "subtype"));
+  if (subtype === "init") return readInit(value);
+  if (subtype === "api_retry") {
+    const status = numberOf2(fieldOf(value, "error_status"));
+    return { kind: "api-retry", status, delayMs: numberOf2(fieldOf(value, "retry_delay_ms")) ?? 0 };
+  }
+  if (subtype === "permission_denied") {
+    return { kind: "denied", tool: textOf2(fieldOf(value, "tool_name")) ?? "unknown" };
+  }
+  return { kind: "other" };
+}
+function readInit(value) {
+  const commands = fieldOf(value, "slash_commands");
+  const errors = listOf(fieldOf(value, "plugin_errors"));
+  return {
+    kind: "init",
+    commands: Array.isArray(commands) ? textsOf(commands) : null,
+    pluginErrors: errors.map((error3) => textOf2(fieldOf(error3, "message")) ?? "a plugin could not be loaded")
+  };
+}
+function readAssistant(value) {
+  const content = listOf(fieldOf(value, "message", "content"));
+  return {
+    kind: "assistant",
+    messageId: textOf2(fieldOf(value, "message", "id")),
+    isSynthetic: fieldOf(value, "message", "model") === "<synthetic>",
+    texts: content.flatMap((part) => partIs(part, "text") ? textOf2(fieldOf(part, "text")) ?? [] : []),
+    tools: content.flatMap(
+      (part) => partIs(part, "tool_use") ? [{ name: textOf2(fieldOf(part, "name")) ?? "unknown", input: fieldOf(part, "input") }] : []
+    ),
+    isSubagent: typeof fieldOf(value, "parent_tool_use_id") === "string"
+  };
+}
+function partIs(part, type) {
+  return fieldOf(part, "type") === type;
+}
+function readRateLimit(value) {
+  const info2 = fieldOf(value, "rate_limit_info");
+  return {
+    kind: "rate-limit",
+    isRejected: fieldOf(info2, "status") === "rejected",
+    resetsAt: numberOf2(fieldOf(info2, "resetsAt"))
+  };
+}
+function readResult3(value) {
+  const errors = textsOf(fieldOf(value, "errors")).join("; ");
+  return {
+    subtype: textOf2(fieldOf(value, "subtype")) ?? "",
+    // What does not say that it went well did not.
+    isError: fieldOf(value, "is_error") !== false,
+    text: textOf2(fieldOf(value, "result")) ?? errors,
+    apiStatus: numberOf2(fieldOf(value, "api_error_status")),
+    apiError: textOf2(fieldOf(value, "api_error")),
+    usage: readUsage2(value),
+    deniedTools: listOf(fieldOf(value, "permission_denials")).map(
+      (denial) => textOf2(fieldOf(denial, "tool_name")) ?? "unknown"
+    )
+  };
+}
+function readUsage2(value) {
+  const byModel = fieldOf(value, "modelUsage");
+  const models = typeof byModel === "object" && byModel !== null ? Object.values(byModel) : [];
+  const count = (ofModel, ofTurn) => models.length > 0 ? models.reduce((sum, model) => sum + amountOf(fieldOf(model, ofModel)), 0) : amountOf(fieldOf(value, "usage", ofTurn));
+  return {
+    dollars: Math.max(0, numberOf2(fieldOf(value, "total_cost_usd")) ?? 0),
+    turns: amountOf(fieldOf(value, "num_turns")),
+    inputTokens: count("inputTokens", "input_tokens"),
+    outputTokens: count("outputTokens", "output_tokens"),
+    cacheReadTokens: count("cacheReadInputTokens", "cache_read_input_tokens"),
+    cacheWriteTokens: count("cacheCreationInputTokens", "cache_creation_input_tokens")
+  };
+}
+function amountOf(value) {
+  return Math.min(Math.max(0, Math.trunc(numberOf2(value) ?? 0)), Number.MAX_SAFE_INTEGER);
+}
+
+// src/render/agent-progress.ts
+var LONGEST_TEXT2 = 4e3;
+var LONGEST_INPUT = 1e3;
+var MOST_LINES2 = 60;
+function progressLine({ turns, result, lastTool: lastTool2 }, milliseconds) {
+  const parts = [
+    `${Math.floor(milliseconds / 6e4)} min`.replace(/^0 min$/, `${Math.floor(milliseconds / 1e3)} s`),
+    `${turns} ${turns === 1 ? "turn" : "turns"}`,
+    ...result === null ? [] : [`$${result.usage.dollars.toFixed(2)}`],
+    ...lastTool2 === null ? [] : [`last tool ${oneLine(lastTool2, 60)}`]
+  ];
+  return parts.join(" · ");
+}
+function progressGroup(trace, event) {
+  if (event.kind !== "assistant") return null;
+  const words2 = event.texts.flatMap(linesOf);
+  const lines = [...words2, ...event.tools.map(toolLine)];
+  if (lines.length === 0) return null;
+  const names = event.tools.map(({ name }) => oneLine(name, 60)).join(", ");
+  const who = event.isSubagent ? "sub-agent" : `turn ${trace.turns}`;
+  return { title: `${who}: ${names === "" ? oneLine(words2[0] ?? "", 100) : names}`, lines };
+}
+function linesOf(text) {
+  const lines = text.slice(0, LONGEST_TEXT2).trim().split("\n");
+  const isCut = text.length > LONGEST_TEXT2 || lines.length > MOST_LINES2;
+  return [...lines.slice(0, MOST_LINES2), ...isCut ? ["…"] : []].filter((line) => line.trim() !== "");
+}
+function toolLine({ name, input }) {
+  return `${oneLine(name, 60)} ${oneLine(JSON.stringify(input) ?? "", LONGEST_INPUT)}`;
+}
+
+// src/agent/run-watch.ts
+var LONGEST_WORDS = 4e3;
+var REFUSED_KEY = [401, 403];
+var RunWatch = class {
+  #options;
+  #spellings;
+  #request;
+  #startedAt;
+  #timer;
+  #trace = EMPTY_TRACE;
+  #malformedLines = 0;
+  constructor(options2, spellings, request2) {
+    this.#options = options2;
+    this.#spellings = spellings;
+    this.#request = request2;
+    this.#startedAt = performance.now();
+    this.#timer = setInterval(() => this.#showProgress(), options2.timing.progressMs);
+  }
+  /** One line of the process; a reason where it must end. Secrets are masked before anything else happens to it. */
+  take(line) {
+    const event = readClaudeEvent(maskSecrets(line, this.#spellings));
+    if (event === null) {
+      this.#malformedLines += 1;
+      return null;
+    }
+    this.#trace = followAgent(this.#trace, event);
+    const group = progressGroup(this.#trace, event);
+    if (group !== null) this.#options.log.group(group);
+    return this.#whyEnd(event);
+  }
+  exitOf(end3) {
+    this.#showProgress();
+    this.#note(end3);
+    const { exitCode, signal, stop } = end3;
+    const { timing, clock } = this.#options;
+    const ending = judgeAgentEnding({
+      prompt: this.#request.prompt,
+      trace: this.#trace,
+      stop,
+      exitCode,
+      signal,
+      stderr: maskSecrets(end3.stderr, this.#spellings),
+      limits: { run: inWords(timing.runMs), silence: inWords(timing.silenceMs) },
+      now: clock.now()
+    });
+    const { result, lastText } = this.#trace;
+    const words2 = result === null || result.text === "" ? lastText : result.text;
+    const lastWords3 = words2.trim().slice(-LONGEST_WORDS);
+    return { ending, exitCode, lastWords: lastWords3, usage: result?.usage ?? null, denials: denialsOf(this.#trace) };
+  }
+  close() {
+    clearInterval(this.#timer);
+  }
+  /** A refused key is refused again and again for minutes; without its command a run would spend money on something else. */
+  #whyEnd(event) {
+    if (event.kind === "api-retry" && REFUSED_KEY.includes(event.status)) return "refused-key";
+    const isFirst = event.kind === "init";
+    return isFirst && missingCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
+  }
+  #showProgress() {
+    this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
+  }
+  #note({ skippedLines, leftBehind: leftBehind2 }) {
+    const { log } = this.#options;
+    if (skippedLines > 0) log.line(`${skippedLines} lines of the agent were too long and were skipped`);
+    if (this.#malformedLines > 0) log.line(`${this.#malformedLines} lines of the agent were no events`);
+    if (leftBehind2.length > 0)
+      log.line(`ended what the agent left running: ${[...new Set(leftBehind2)].join(", ")}`);
+  }
+};
+function inWords(milliseconds) {
+  const minutes = milliseconds / 6e4;
+  if (minutes < 1) return `${milliseconds / 1e3} s`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+function denialsOf({ result, deniedTools: deniedTools2 }) {
+  const names = result === null || result.deniedTools.length === 0 ? deniedTools2 : result.deniedTools;
+  const tools = [...new Set(names)];
+  return tools.map((tool) => ({ tool, count: names.filter((name) => name === tool).length }));
+}
+
+// src/agent/supervise-process.ts
+import { spawn as spawn3 } from "node:child_process";
+
+// src/agent/bounded-lines.ts
+import { StringDecoder as StringDecoder2 } from "node:string_decoder";
+var BoundedLines = class {
+  #decoder = new StringDecoder2("utf8");
+  #longest;
+  #take;
+  #rest = "";
+  #isSkipping = false;
+  #skipped = 0;
+  /** `longest` in UTF-16 units. */
+  constructor(longest, take) {
+    this.#longest = longest;
+    this.#take = take;
+  }
+  get skipped() {
+    return this.#skipped;
+  }
+  add(chunk) {
+    const [first2 = "", ...more] = this.#decoder.write(Buffer.from(chunk)).split("\n");
+    this.#append(first2);
+    for (const text of more) {
+      this.#endLine();
+      this.#append(text);
+    }
+  }
+  /** Hands over a last line that no line break ended. */
+  end() {
+    this.#append(this.#decoder.end());
+    this.#endLine();
+  }
+  #append(text) {
+    if (this.#isSkipping) return;
+    if (this.#rest.length + text.length <= this.#longest) {
+      this.#rest += text;
+      return;
+    }
+    this.#isSkipping = true;
+    this.#skipped += 1;
+    this.#rest = "";
+  }
+  #endLine() {
+    const line = this.#rest;
+    const isWhole2 = !this.#isSkipping;
+    this.#rest = "";
+    this.#isSkipping = false;
+    if (isWhole2 && line.trim() !== "") this.#take(line);
+  }
+};
+
+// src/agent/process-stop.ts
+var ProcessStop = class {
+  #kill;
+  #timing;
+  #runTimer;
+  #silenceTimer;
+  #stepTimer;
+  #reason = null;
+  constructor(kill, timing) {
+    this.#kill = kill;
+    this.#timing = timing;
+    this.#runTimer = setTimeout(() => this.begin("run-time"), timing.runMs);
+    this.#silenceTimer = this.#startSilence();
+  }
+  get reason() {
+    return this.#reason;
+  }
+  get isHurried() {
+    return this.#reason === "cancelled";
+  }
+  /** The first reason stays, but for the job's own end, which is in more of a hurry. */
+  begin(reason) {
+    if (this.#reason !== null && reason !== "cancelled") return;
+    this.#reason = reason;
+    clearTimeout(this.#stepTimer);
+    const { interruptMs, terminateMs, hurriedMs } = this.#timing;
+    this.#kill("SIGINT");
+    this.#after(this.isHurried ? hurriedMs : interruptMs, () => {
+      this.#kill("SIGTERM");
+      this.#after(this.isHurried ? hurriedMs : terminateMs, () => this.#kill("SIGKILL"));
+    });
+  }
+  beginIf(reason) {
+    if (reason !== null) this.begin(reason);
+  }
+  /** It has said something. */
+  heard() {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = this.#startSilence();
+  }
+  isOver() {
+    for (const timer of [this.#runTimer, this.#silenceTimer, this.#stepTimer]) clearTimeout(timer);
+  }
+  #startSilence() {
+    return setTimeout(() => this.begin("silence"), this.#timing.silenceMs);
+  }
+  #after(milliseconds, act2) {
+    this.#stepTimer = setTimeout(act2, milliseconds);
+  }
+};
+
+// src/agent/supervise-process.ts
+var LONGEST_LINE = 1e7;
+var LONGEST_ERROR = 4e3;
+var LAST_OUTPUT_MS = 2e3;
+async function superviseProcess(command) {
+  const { timing, cancel } = command;
+  const child = spawn3(command.file, command.args, {
+    cwd: command.folder,
+    env: { ...command.environment },
+    stdio: ["ignore", "pipe", "pipe"]
+  });
+  const stop = new ProcessStop((signal) => child.kill(signal), timing);
+  const onCancel = () => stop.begin("cancelled");
+  const lines = new BoundedLines(LONGEST_LINE, (line) => stop.beginIf(command.onLine(line)));
+  const errors = new TailOfText(LONGEST_ERROR);
+  listen(child.stdout, (chunk) => lines.add(chunk), stop);
+  listen(child.stderr, (chunk) => errors.add(chunk), stop);
+  cancel.addEventListener("abort", onCancel);
+  if (cancel.aborted) onCancel();
+  try {
+    const { exitCode, signal } = await exitOf2(child, command.file);
+    stop.isOver();
+    const leftBehind2 = await endMarkedProcesses(command.mark, stop.isHurried ? 0 : timing.leftBehindMs);
+    await lastOutputOf(child);
+    lines.end();
+    const { reason } = stop;
+    return { exitCode, signal, stop: reason, stderr: errors.text, skippedLines: lines.skipped, leftBehind: leftBehind2 };
+  } finally {
+    stop.isOver();
+    cancel.removeEventListener("abort", onCancel);
+  }
+}
+function listen(stream, take, stop) {
+  stream.on("data", (chunk) => {
+    stop.heard();
+    take(chunk);
+  });
+  stream.on("error", () => void 0);
+}
+function exitOf2(child, file) {
+  return new Promise((resolve2, reject2) => {
+    child.on("exit", (exitCode, signal) => resolve2({ exitCode, signal }));
+    child.on("error", (error3) => {
+      const message = `${file} could not be started: ${error3.message}. Check the input claude-executable, and that the working folder is there.`;
+      reject2(new CommandFailed(message, { exitCode: null, stderr: "" }));
+    });
+  });
+}
+function lastOutputOf(child) {
+  return new Promise((resolve2) => {
+    const streams = [child.stdout, child.stderr];
+    const done = () => {
+      clearTimeout(patience);
+      for (const stream of streams) stream.destroy();
+      resolve2();
+    };
+    const patience = setTimeout(done, LAST_OUTPUT_MS);
+    if (streams.every((stream) => stream.closed || stream.readableEnded)) done();
+    else child.on("close", done);
+  });
+}
+
+// src/agent/claude-agent.ts
+function createClaudeAgent(options2) {
+  const spellings = secretSpellings(options2.secrets);
+  const commandsByFolder = /* @__PURE__ */ new Map();
+  let home = null;
+  let prepared = null;
+  const prepare3 = (folder) => {
+    home ??= openAgentHome(options2.temporaryFolder, options2.jobEnvironment["HOME"] ?? null);
+    prepared ??= home.then((opened) => prepareIn(opened, options2, folder));
+    return prepared;
+  };
+  const ask = async (folder) => {
+    const { setUp, executable } = await prepare3(folder);
+    await openFolder(setUp, folder);
+    return askForCommands(setUp, executable, folder);
+  };
+  return {
+    commands: (folder) => {
+      const known = commandsByFolder.get(folder) ?? masked(ask(folder), spellings);
+      commandsByFolder.set(folder, known);
+      return known;
+    },
+    run: async (request2) => {
+      const ready = await masked(prepare3(request2.workingFolder), spellings);
+      await openFolder(ready.setUp, request2.workingFolder);
+      return runOnce(ready, { options: options2, spellings }, request2);
+    },
+    close: async () => {
+      const opened = await home;
+      await opened?.remove();
+    }
+  };
+}
+async function prepareIn(home, options2, folder) {
+  const { settings, timing, toolCache, jobEnvironment } = options2;
+  const agentEnvironment2 = environmentOf(home, options2, false);
+  const setUp = { settings, timing, home, toolCache, jobEnvironment, agentEnvironment: agentEnvironment2 };
+  return { home, setUp, executable: await setUpClaude(setUp, folder) };
+}
+function environmentOf(home, { environment, settings, mark }, isLeasing) {
+  return {
+    // Waits for the plugins of the repository's settings; without it the first run goes on without them.
+    ...followsRepository(settings) ? { CLAUDE_CODE_SYNC_PLUGIN_INSTALL: "1" } : {},
+    ...environment(isLeasing),
+    ...home.environment,
+    [MARK_VARIABLE]: mark
+  };
+}
+async function runOnce({ home, executable }, { options: options2, spellings }, request2) {
+  const { settings, timing, cancel, mark } = options2;
+  const watch = new RunWatch(options2, spellings, request2);
+  try {
+    const end3 = await superviseProcess({
+      file: executable,
+      args: runArguments(settings, request2.dollars, request2.prompt),
+      folder: request2.workingFolder,
+      environment: environmentOf(home, options2, request2.isLeasing),
+      mark,
+      timing,
+      cancel,
+      onLine: (line) => watch.take(line)
+    });
+    return watch.exitOf(end3);
+  } finally {
+    watch.close();
+  }
+}
+function masked(work, spellings) {
+  return work.catch((error3) => {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    const stderr = maskSecrets(error3.stderr, spellings);
+    throw new CommandFailed(maskSecrets(error3.message, spellings), { exitCode: error3.exitCode, stderr });
+  });
+}
+
+// src/decide/agent-environment.ts
+var ALLOWED = [
+  // The machine.
+  "PATH",
+  "LANG",
+  "LANGUAGE",
+  "TZ",
+  "SHELL",
+  "USER",
+  "LOGNAME",
+  "CI",
+  // What kind of job this is; nothing of it gives access to anything.
+  "GITHUB_ACTIONS",
+  "GITHUB_ACTOR",
+  "GITHUB_API_URL",
+  "GITHUB_GRAPHQL_URL",
+  "GITHUB_SERVER_URL",
+  "GITHUB_REPOSITORY",
+  "GITHUB_REPOSITORY_OWNER",
+  "GITHUB_RUN_ID",
+  "GITHUB_RUN_NUMBER",
+  "GITHUB_RUN_ATTEMPT",
+  "GITHUB_JOB",
+  "GITHUB_WORKFLOW",
+  "GITHUB_EVENT_NAME",
+  "GITHUB_REF",
+  "GITHUB_REF_NAME",
+  "GITHUB_SHA",
+  "GITHUB_WORKSPACE",
+  "RUNNER_OS",
+  "RUNNER_ARCH",
+  "RUNNER_NAME",
+  "RUNNER_ENVIRONMENT",
+  "RUNNER_TEMP",
+  "RUNNER_TOOL_CACHE",
+  // Who commits, where the job says it in this way.
+  "GIT_AUTHOR_NAME",
+  "GIT_AUTHOR_EMAIL",
+  "GIT_COMMITTER_NAME",
+  "GIT_COMMITTER_EMAIL",
+  // The way out.
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "ALL_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy",
+  "all_proxy",
+  "NODE_EXTRA_CA_CERTS",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "REQUESTS_CA_BUNDLE",
+  "CURL_CA_BUNDLE",
+  "GIT_SSL_CAINFO",
+  // Languages and their tools.
+  "NODE_PATH",
+  "NODE_OPTIONS",
+  "PNPM_HOME",
+  "BUN_INSTALL",
+  "DENO_DIR",
+  "COREPACK_HOME",
+  "GOROOT",
+  "GOPATH",
+  "GOPROXY",
+  "GOFLAGS",
+  "GOTOOLCHAIN",
+  "CARGO_HOME",
+  "RUSTUP_HOME",
+  "RUSTUP_TOOLCHAIN",
+  "GRADLE_HOME",
+  "GRADLE_USER_HOME",
+  "MAVEN_HOME",
+  "MAVEN_OPTS",
+  "M2_HOME",
+  "ANDROID_HOME",
+  "ANDROID_SDK_ROOT",
+  "DOTNET_ROOT",
+  "PYTHONPATH",
+  "PYENV_ROOT",
+  "VIRTUAL_ENV",
+  "CONDA_PREFIX",
+  "UV_CACHE_DIR",
+  "GEM_HOME",
+  "GEM_PATH",
+  "BUNDLE_PATH",
+  "LD_LIBRARY_PATH",
+  "PKG_CONFIG_PATH",
+  "PLAYWRIGHT_BROWSERS_PATH",
+  "DOCKER_HOST",
+  // The model: Anthropic's API, a subscription, or a gateway.
+  "ANTHROPIC_API_KEY",
+  "ANTHROPIC_AUTH_TOKEN",
+  "ANTHROPIC_BASE_URL",
+  "ANTHROPIC_CUSTOM_HEADERS",
+  "CLAUDE_CODE_OAUTH_TOKEN",
+  // Bedrock.
+  "CLAUDE_CODE_USE_BEDROCK",
+  "CLAUDE_CODE_SKIP_BEDROCK_AUTH",
+  "ANTHROPIC_BEDROCK_BASE_URL",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+  "AWS_BEARER_TOKEN_BEDROCK",
+  "AWS_REGION",
+  "AWS_DEFAULT_REGION",
+  "AWS_PROFILE",
+  // Vertex.
+  "CLAUDE_CODE_USE_VERTEX",
+  "CLAUDE_CODE_SKIP_VERTEX_AUTH",
+  "ANTHROPIC_VERTEX_BASE_URL",
+  "ANTHROPIC_VERTEX_PROJECT_ID",
+  "CLOUD_ML_REGION",
+  "GOOGLE_APPLICATION_CREDENTIALS",
+  "GOOGLE_CLOUD_PROJECT"
+];
+var ALLOWED_FAMILIES = /^(?:LC_[A-Z]+|JAVA_HOME(?:_\w+)?|GOROOT_\w+|ANTHROPIC_(?:SMALL_FAST_|DEFAULT_\w+_)?MODEL|VERTEX_REGION_\w+)$/;
+var TOOL_HOMES = {
+  CARGO_HOME: ".cargo",
+  RUSTUP_HOME: ".rustup",
+  GOPATH: "go",
+  GRADLE_USER_HOME: ".gradle",
+  PYENV_ROOT: ".pyenv",
+  BUN_INSTALL: ".bun"
+};
+var HEADLESS = {
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+  DISABLE_AUTOUPDATER: "1",
+  CLAUDE_CODE_DISABLE_BACKGROUND_TASKS: "1",
+  // About nine seconds for a service that fails at once.
+  CLAUDE_CODE_MAX_RETRIES: "4",
+  // The most that an answer may keep us waiting for its first byte, and for its next one.
+  API_TIMEOUT_MS: "240000",
+  CLAUDE_ENABLE_BYTE_WATCHDOG: "1",
+  CLAUDE_BYTE_STREAM_IDLE_TIMEOUT_MS: "120000"
+};
+var SECRET_NAME = /(?:^|_)(?:KEY|KEY_ID|TOKEN|SECRET|PASSWORD|PASSWD|BEDROCK|HEADERS)$|_(?:KEY|TOKEN|SECRET)_/i;
+var SHORTEST_SECRET = 8;
+function agentEnvironment(source) {
+  const { variables, token, passed } = source;
+  const isKept2 = (name) => ALLOWED.includes(name) || ALLOWED_FAMILIES.test(name) || passed.includes(name);
+  const kept = Object.entries(variables).flatMap(
+    ([name, value]) => value !== void 0 && isKept2(name) ? [[name, value]] : []
+  );
+  return {
+    ...HEADLESS,
+    ...toolHomes(variables["HOME"]),
+    ...Object.fromEntries(kept),
+    GH_TOKEN: token,
+    GITHUB_TOKEN: token,
+    ...leaseVariables(source.leases)
+  };
+}
+function secretsOf(environment, passed) {
+  const named = Object.entries(environment).filter(
+    ([name, value]) => value.length >= SHORTEST_SECRET && (SECRET_NAME.test(name) || passed.includes(name))
+  );
+  return named.map(([, value]) => value);
+}
+function toolHomes(home) {
+  if (home === void 0) return {};
+  const places = Object.entries(TOOL_HOMES).map(([name, folder]) => [name, `${home}/${folder}`]);
+  return Object.fromEntries(places);
+}
+function leaseVariables({ hostId, isLeasing }) {
+  return { SDLC_HOST_ID: hostId, ...isLeasing ? { SDLC_LEASE_AUTHORITY: "origin" } : {} };
+}
+
+// src/runner/cancelled-job.ts
+var SIGNALS = ["SIGINT", "SIGTERM"];
+function watchForCancelledJob() {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of SIGNALS) process.on(signal, abort);
+  return {
+    signal: controller.signal,
+    ignore: () => {
+      for (const signal of SIGNALS) process.off(signal, abort);
+    }
+  };
+}
+
+// src/runner/job-agent-log.ts
+function createJobAgentLog(write) {
+  return {
+    line: (text) => write(`${logLine(text)}
+`),
+    group: ({ title, lines }) => {
+      const shown2 = lines.map((line) => `  ${logLine(line)}
+`).join("");
+      write(`::group::${logLine(title)}
+${shown2}::endgroup::
+`);
+    }
+  };
+}
+
+// src/runner/open-agent.ts
+function openAgent(job, { agent: settings, token }) {
+  const { repository, temporaryFolder } = job.environment;
+  const hostId = deriveHostId(repository);
+  const environment = (isLeasing) => agentEnvironment({
+    variables: process.env,
+    token,
+    passed: settings.passedVariables,
+    leases: { hostId, isLeasing }
+  });
+  const secrets = [...secretsOf(environment(false), settings.passedVariables), basicOf(token)];
+  for (const secret of secrets) setSecret(secret);
+  const mark = randomUUID3();
+  job.saveState(AGENT_MARK, mark);
+  const cancelled = watchForCancelledJob();
+  const agent = createClaudeAgent({
+    settings,
+    timing: timingOf(settings),
+    toolCache: process.env["RUNNER_TOOL_CACHE"] || join5(temporaryFolder, "tool-cache"),
+    temporaryFolder,
+    jobEnvironment: definedOf(process.env),
+    environment,
+    secrets,
+    mark,
+    log: createJobAgentLog((text) => process.stdout.write(text)),
+    clock: job.clock,
+    cancel: cancelled.signal
+  });
+  return {
+    agent,
+    cancel: cancelled.signal,
+    close: async () => {
+      cancelled.ignore();
+      await agent.close();
+    }
+  };
+}
+function endLeftAgent(mark) {
+  return mark === "" ? Promise.resolve([]) : endMarkedProcesses(mark, 1e3);
+}
+function basicOf(token) {
+  return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+function definedOf(variables) {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]])
+  );
+}
+
+// src/runner/open-work-saver.ts
+function openWorkSaver(_job, _inputs) {
+  return {
+    mark: () => Promise.resolve(""),
+    save: () => Promise.resolve({ saved: [], patchFile: null, notes: [] })
+  };
+}
+
+// src/runner/repository-url.ts
+function repositoryUrl({ serverUrl, repository }) {
+  return `${serverUrl}/${repository.owner}/${repository.name}`;
+}
+
+// src/runner/working-folder.ts
+import { isAbsolute, join as join6 } from "node:path";
+function workingFolderOf(workingDirectory, workspace) {
+  const folder = workingDirectory ?? "";
+  return isAbsolute(folder) ? folder : join6(workspace, folder);
+}
+
 // src/runner/release-held-claim.ts
-async function releaseHeldClaim(job, heldItem) {
-  const item = parseItem(heldItem);
+var SAVING_MS = 2e5;
+async function releaseHeldClaim(job, inputs, held) {
+  const item = parseItem(held.item);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
-  job.log.info(await releaseClaim(job.world, item, { runId, runAttempt }));
+  for (const name of await endLeftAgent(held.agentMark))
+    job.log.info(`Ended ${name}, which the agent had left running.`);
+  const agent = await saveLate(job, inputs, held.mark);
+  const leaving = agent === null ? { runId, runAttempt } : { runId, runAttempt, agent };
+  job.log.info(await releaseClaim(job.world, item, leaving));
+}
+async function saveLate(job, inputs, mark) {
+  if (mark === null || inputs.mode !== "work") return null;
+  const workingFolder = workingFolderOf(inputs.workingDirectory, job.environment.workspace);
+  const left = { workingFolder, entry: inputs.entry, mark };
+  const kept = await saveLeftWork(inTime(openWorkSaver(job, inputs)), left, job.log);
+  const summary2 = savedSummary(kept, repositoryUrl(job.environment));
+  if (summary2 !== null) await job.publish({}, summary2);
+  return { usage: null, limitedUntil: null, saved: kept.saved };
+}
+function inTime(saver) {
+  return {
+    mark: saver.mark,
+    save: (...request2) => Promise.race([saver.save(...request2), tooLate()])
+  };
+}
+async function tooLate() {
+  await sleep4(SAVING_MS, void 0, { ref: false });
+  throw new Error(`saving took more than ${SAVING_MS / 1e3} seconds`);
 }
 
 // src/decide/control-decision.ts
@@ -17559,9 +19092,9 @@ function settle3(text) {
 function decline(text) {
   return { kind: "answer", answer: { status: "refused", text } };
 }
-function judgeControlWrite(outcome2, done) {
-  const detail = outcome2?.detail ?? "the server said nothing about it";
-  switch (outcome2?.status) {
+function judgeControlWrite(outcome3, done) {
+  const detail = outcome3?.detail ?? "the server said nothing about it";
+  switch (outcome3?.status) {
     case "done":
       return { status: "done", text: done };
     case "lost":
@@ -17626,8 +19159,8 @@ function whyDangerous({ runId }, runState) {
   return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
 }
 function end2(attempt, { runId, runAttempt }, { by, at }) {
-  const isOpen3 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
-  if (!isOpen3) return attempt;
+  const isOpen4 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
+  if (!isOpen4) return attempt;
   const because = `released by ${by} at ${at.toISOString()}`;
   return {
     ...attempt,
@@ -17659,7 +19192,7 @@ function forgive(attempt, { by, at }) {
 }
 
 // src/act/obey.ts
-var TRIES3 = 3;
+var TRIES4 = 3;
 async function obey(world, request2, asked) {
   const answer = await untilWritten(
     () => "item" in request2 ? changeClaim(world, request2, asked) : changeControl(world, request2, asked)
@@ -17671,11 +19204,11 @@ async function obey(world, request2, asked) {
   return answer;
 }
 async function untilWritten(once) {
-  for (let tried = 1; tried <= TRIES3; tried += 1) {
+  for (let tried2 = 1; tried2 <= TRIES4; tried2 += 1) {
     const answer = await once();
     if (answer !== null) return answer;
   }
-  const text = `Someone else was faster each of ${TRIES3} times; nothing was changed, try again.`;
+  const text = `Someone else was faster each of ${TRIES4} times; nothing was changed, try again.`;
   return { status: "refused", text };
 }
 async function changeControl(world, request2, asked) {
@@ -17683,8 +19216,8 @@ async function changeControl(world, request2, asked) {
   const decision = request2.command === "pause" ? decidePause(expected.state, request2.because, asked) : decideResume(expected.state, asked);
   if (decision.kind === "answer") return decision.answer;
   const message = `${request2.command === "pause" ? "Pause" : "Resume"}: ${asked.by}`;
-  const outcome2 = await world.control.write({ expected, document: decision.document, message });
-  return judgeControlWrite(outcome2, decision.done);
+  const outcome3 = await world.control.write({ expected, document: decision.document, message });
+  return judgeControlWrite(outcome3, decision.done);
 }
 async function changeClaim(world, request2, asked) {
   const { item } = request2;
@@ -17694,8 +19227,8 @@ async function changeClaim(world, request2, asked) {
   const runState = holder === null ? null : await world.runs.readState(holder.runId, holder.runAttempt);
   const decision = request2.command === "retry" ? decideRetry(item, { claim, runState }, asked) : decideRelease(item, { claim, runState }, { ...asked, isForced: request2.isForced });
   if (decision.kind === "answer") return decision.answer;
-  const [outcome2] = await world.claims.write([{ expected: claim, document: decision.document }]);
-  return judgeControlWrite(outcome2, decision.done);
+  const [outcome3] = await world.claims.write([{ expected: claim, document: decision.document }]);
+  return judgeControlWrite(outcome3, decision.done);
 }
 async function readClaim3(world, { item }) {
   try {
@@ -17708,9 +19241,9 @@ async function readClaim3(world, { item }) {
 async function changeUnreadable(world, request2, wrong2) {
   if (request2.command === "retry") return { status: "refused", text: wrong2 };
   if (!request2.isForced) return { status: "refused", text: `${wrong2} release --force deletes it.` };
-  const outcome2 = await world.claims.remove(request2.item);
+  const outcome3 = await world.claims.remove(request2.item);
   const done = `${formatItem(request2.item)} is free: its claim, which could not be read, was deleted with its record.`;
-  return judgeControlWrite(outcome2, done);
+  return judgeControlWrite(outcome3, done);
 }
 async function keepLine(world, line) {
   try {
@@ -17720,18 +19253,6 @@ async function keepLine(world, line) {
     if (!(error3 instanceof CommandFailed)) throw error3;
     world.log.warning(`It is done, but not in the log: ${error3.message}`);
   }
-}
-
-// src/render/escape-markdown.ts
-var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
-var PUNCTUATION = /[\\`*_{}[\]()#+\-!|~$"']/g;
-function escapeMarkdown(text, limit2 = 300) {
-  return shorten(text.replace(INVISIBLE, " ").trim(), limit2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(PUNCTUATION, "\\$&").replaceAll("@", "&#64;").replaceAll("://", "&#58;//").replace(/www\./gi, (match) => `${match.slice(0, 3)}&#46;`);
-}
-function shorten(text, limit2) {
-  if (text.length <= limit2) return text;
-  const kept = text.slice(0, limit2 - 1);
-  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
 // src/render/control-summary.ts
@@ -17782,60 +19303,6 @@ function collectWorks(claims, run) {
   );
 }
 
-// src/render/link.ts
-function link(text, url) {
-  const label = escapeMarkdown(text);
-  if (url === null || !/^https?:\/\/[^\s<>()[\]\\"'`|]+$/.test(url)) return label;
-  return `[${label}](${url})`;
-}
-
-// src/render/summary-sections.ts
-var SUMMARY_BUDGET = 900 * 1024;
-var encoder = new TextEncoder();
-function renderSections(firstLines, sections, budget = SUMMARY_BUDGET) {
-  const opening = `${firstLines.join("\n\n")}
-`;
-  const frames = sections.map((section2) => byteLength(frameOf(section2, [], section2.rows.length)));
-  let left = budget - byteLength(opening) - frames.reduce((sum, bytes) => sum + bytes, 0);
-  const texts = sections.map((section2) => {
-    const kept = [];
-    for (const row of section2.rows) {
-      const bytes = byteLength(row) + 1;
-      if (bytes > left) break;
-      left -= bytes;
-      kept.push(row);
-    }
-    return frameOf(section2, kept, section2.rows.length - kept.length);
-  });
-  return opening + texts.join("");
-}
-function frameOf(section2, rows, cut) {
-  const lines = [
-    ...section2.head === null ? [] : [section2.head],
-    ...rows,
-    ...section2.tail === null ? [] : [section2.tail]
-  ];
-  const note = cut === 0 ? "" : `
-
-_${cut} more ${cut === 1 ? "row was" : "rows were"} cut to stay within GitHub's limit._`;
-  const body = `${lines.join("\n")}${note}`;
-  if (!section2.isFolded) return `
-### ${section2.title}
-
-${body}
-`;
-  return `
-<details><summary>${section2.title}</summary>
-
-${body}
-
-</details>
-`;
-}
-function byteLength(text) {
-  return encoder.encode(text).length;
-}
-
 // src/render/table.ts
 function tableHead(columns) {
   return `${tableRow(columns)}
@@ -17845,42 +19312,112 @@ function tableRow(cells) {
   return `| ${cells.join(" | ")} |`;
 }
 
+// src/render/usage-line.ts
+function dollarsText(dollars) {
+  return `$${dollars.toFixed(dollars > 0 && dollars < 0.01 ? 4 : 2)}`;
+}
+function usageLine(usage) {
+  const { dollars, turns, inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = usage;
+  const read = `${thousands(inputTokens + cacheWriteTokens)} tokens in (${thousands(cacheReadTokens)} more from the cache)`;
+  return `${dollarsText(dollars)}, ${turns} ${turns === 1 ? "turn" : "turns"}, ${read}, ${thousands(outputTokens)} out`;
+}
+function thousands(count) {
+  return count < 1e3 ? String(count) : `${Math.round(count / 1e3)}k`;
+}
+
+// src/render/fenced-text.ts
+var INVISIBLE3 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
+function fencedText(text, limit2) {
+  const lines = text.split("\n").map((line) => line.replace(INVISIBLE3, " ").trimEnd());
+  const shown2 = shorten(lines.join("\n").trim(), limit2);
+  const longest = Math.max(2, ...[...shown2.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}text
+${shown2}
+${fence}`;
+}
+
+// src/render/word-sections.ts
+var LONGEST_WORDS2 = 4e3;
+var LONGEST_TOOL = 100;
+function wordSections(words2) {
+  if (words2 === null) return [];
+  return [...deniedTools(words2), ...lastWords2(words2)];
+}
+function deniedTools({ denials }) {
+  if (denials.length === 0) return [];
+  const rows = denials.map(({ tool, count }) => `- ${escapeMarkdown(tool, LONGEST_TOOL)} × ${count}`);
+  return [{ title: "Tools that the agent was denied", head: null, rows, tail: null, isFolded: false }];
+}
+function lastWords2({ last }) {
+  if (last.trim() === "") return [];
+  const rows = [fencedText(last, LONGEST_WORDS2)];
+  return [
+    {
+      title: "The last words of the agent, which prove nothing",
+      head: null,
+      rows,
+      tail: null,
+      isFolded: true
+    }
+  ];
+}
+
 // src/render/work-summary.ts
 var GOOD_OUTCOMES = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
 var BLOCKERS = ["NOT-READY", "BLOCKED"];
-function isQuietOutcome(outcome2) {
-  return outcome2 !== null && [...GOOD_OUTCOMES, ...BLOCKERS].includes(outcome2.name);
+var PASSING = ["LIMITED"];
+var MOST_NOTES = 50;
+function isQuietOutcome(outcome3) {
+  return outcome3 !== null && [...GOOD_OUTCOMES, ...BLOCKERS, ...PASSING].includes(outcome3.name);
 }
 function workLine(report2) {
   const dry = report2.isDryRun ? "dry run, nothing changed · " : "";
   if (report2.works.length === 0) return `${dry}no agent ran`;
+  const cost = costOf(report2.works);
+  const tail = cost === "" ? "" : ` · ${cost}`;
   const outcomes = report2.works.map((work) => `${formatItem(work.item)} ${outcomeName(work)}`);
-  return shorten(`${dry}${outcomes.join(", ")}`, 300);
+  return `${shorten(`${dry}${outcomes.join(", ")}`, 300 - tail.length)}${tail}`;
 }
-function workSummary(report2) {
+function workSummary(report2, repositoryUrl2) {
+  const { works } = report2;
   const firstLines = [
     `**${escapeMarkdown(workLine(report2))}**`,
-    ...report2.notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`)
+    ...report2.notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`),
+    ...works.flatMap((work) => usageLines(work)),
+    ...works.flatMap((work) => savedLines(work.saved, repositoryUrl2)),
+    ...works.flatMap(noteLines)
   ];
-  const rows = report2.works.map(
-    (work) => tableRow([
-      escapeMarkdown(formatItem(work.item)),
-      link(outcomeName(work), work.outcome?.pullUrl ?? null),
-      escapeMarkdown(
-        work.outcome?.because ?? "the job ended, or still runs, without recording an outcome",
-        600
-      ),
-      minutesOf(work)
-    ])
-  );
-  if (rows.length === 0) return renderSections(firstLines, []);
-  const head = tableHead(["Item", "Outcome", "Because", "Minutes"]);
+  if (works.length === 0) return renderSections(firstLines, []);
+  const head = tableHead(["Item", "Outcome", "Because", "Minutes", "Cost"]);
+  const rows = works.map(rowOf);
   return renderSections(firstLines, [
-    { title: "What the agents did", head, rows, tail: null, isFolded: false }
+    { title: "What the agents did", head, rows, tail: null, isFolded: false },
+    ...works.flatMap(({ words: words2 }) => wordSections(words2))
   ]);
+}
+function rowOf(work) {
+  const because = work.outcome?.because ?? "the job ended, or still runs, without recording an outcome";
+  return tableRow([
+    escapeMarkdown(formatItem(work.item)),
+    link(outcomeName(work), work.outcome?.pullUrl ?? null),
+    escapeMarkdown(because, 600),
+    minutesOf(work),
+    work.usage === null ? "" : escapeMarkdown(dollarsText(work.usage.dollars))
+  ]);
+}
+function noteLines({ words: words2 }) {
+  return (words2?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1e3)}`);
+}
+function usageLines({ usage, words: words2 }) {
+  return usage === null || words2 === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 function outcomeName(work) {
   return work.outcome?.name ?? "UNKNOWN";
+}
+function costOf(works) {
+  const known = works.flatMap(({ usage }) => usage === null ? [] : [usage.dollars]);
+  return known.length === 0 ? "" : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
 }
 function minutesOf(work) {
   if (work.startedAt === null || work.endedAt === null) return "";
@@ -17904,7 +19441,7 @@ async function runDigest(job, inputs) {
   };
   const line = workLine(report2);
   job.log.info(line);
-  await job.publish(digestOutputs(report2, line), workSummary(report2));
+  await job.publish(digestOutputs(report2, line), workSummary(report2, repositoryUrl(job.environment)));
   if (!report2.isDryRun && report2.works.length > 0) await keepLine2(job, digestLog, line);
 }
 async function keepLine2(job, stored, text) {
@@ -17921,9 +19458,9 @@ async function keepLine2(job, stored, text) {
 function stepResult(step, status, facts) {
   return { step, status, detail: facts.detail, url: facts.url ?? null };
 }
-function unappliedResult(step, outcome2) {
-  const status = outcome2?.status === "refused" ? "refused" : "not-applied";
-  return stepResult(step, status, { detail: outcome2?.detail ?? "the server said nothing about it" });
+function unappliedResult(step, outcome3) {
+  const status = outcome3?.status === "refused" ? "refused" : "not-applied";
+  return stepResult(step, status, { detail: outcome3?.detail ?? "the server said nothing about it" });
 }
 function unmadeResults({
   outdated,
@@ -17947,9 +19484,9 @@ async function archiveLeases2(steps, world, closedSlugs) {
   if (due.length === 0) return waiting;
   const outcomes = await world.leases.archive(due);
   const results = due.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
-    return unappliedResult(step, outcome2);
+    const outcome3 = outcomes[index];
+    if (outcome3?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome3);
   });
   return [...results, ...waiting];
 }
@@ -17966,9 +19503,9 @@ async function deleteBranches(steps, world, closedSlugs) {
     due.map((step) => ({ ref: `refs/heads/${step.branch}`, expectedOid: step.oid, newOid: null }))
   );
   const results = due.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") return stepResult(step, "done", { detail: step.because });
-    return unappliedResult(step, outcome2);
+    const outcome3 = outcomes[index];
+    if (outcome3?.status === "done") return stepResult(step, "done", { detail: step.because });
+    return unappliedResult(step, outcome3);
   });
   return [...results, ...waiting];
 }
@@ -17992,9 +19529,9 @@ function nextLineStart(text, offset) {
 function lineBreakBefore(text, offset) {
   return text.slice(offset - 2, offset) === "\r\n" ? "\r\n" : "\n";
 }
-function trimmedEnd(text, start4, end3) {
+function trimmedEnd(text, start3, end3) {
   let last = end3;
-  while (last > start4 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
+  while (last > start3 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
   return last;
 }
 
@@ -18014,12 +19551,12 @@ function findValueSpan(pair, yaml2) {
 }
 function scalar(node, propsStart, yaml2) {
   const nodeStart = node.range?.[0] ?? 0;
-  const start4 = propsStart ?? nodeStart;
-  if (/[\n#]/.test(yaml2.slice(start4, nodeStart))) {
+  const start3 = propsStart ?? nodeStart;
+  if (/[\n#]/.test(yaml2.slice(start3, nodeStart))) {
     return { kind: "other", found: "a value below its anchor or tag" };
   }
   const end3 = contentEnd(node, yaml2);
-  return { kind: "scalar", start: start4, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
+  return { kind: "scalar", start: start3, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
 }
 function headerComment(node) {
   const token = node.srcToken;
@@ -18047,14 +19584,14 @@ function blockList(list, yaml2) {
 function dashOffsets(token) {
   if (token?.type !== "block-seq") return [];
   return token.items.flatMap(
-    ({ start: start4 }) => start4.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
+    ({ start: start3 }) => start3.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
   );
 }
 function contentEnd(node, yaml2) {
   if ((0, import_yaml2.isCollection)(node) && node.flow !== true) return contentEnd(lastPart(node.items), yaml2);
   if (!(0, import_yaml2.isScalar)(node) && !(0, import_yaml2.isAlias)(node) && !(0, import_yaml2.isCollection)(node)) return 0;
-  const [start4, end3] = node.range ?? [0, 0];
-  return trimmedEnd(yaml2, start4, end3);
+  const [start3, end3] = node.range ?? [0, 0];
+  return trimmedEnd(yaml2, start3, end3);
 }
 function lastPart(items) {
   const last = items.at(-1);
@@ -18113,11 +19650,11 @@ function readRoot(yaml2, document, root) {
       });
     spansByKey.set(name, span);
   }
-  const first = spansByKey.values().next().value;
+  const first2 = spansByKey.values().next().value;
   return {
     kind: "mapping",
     yaml: yaml2,
-    indent: first === void 0 ? "" : yaml2.slice(first.lineStart, first.keyStart),
+    indent: first2 === void 0 ? "" : yaml2.slice(first2.lineStart, first2.keyStart),
     spansByKey,
     data
   };
@@ -18125,8 +19662,8 @@ function readRoot(yaml2, document, root) {
 function readKeySpan(pair, yaml2) {
   const keyStart = (0, import_yaml3.isScalar)(pair.key) ? pair.key.range?.[0] ?? 0 : 0;
   const colon = pair.srcToken?.sep?.find((token) => token.type === "map-value-ind");
-  const start4 = lineStart(yaml2, keyStart);
-  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start4, keyStart).trim() !== "") {
+  const start3 = lineStart(yaml2, keyStart);
+  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start3, keyStart).trim() !== "") {
     return doubtAt(keyStart, {
       message: "A key is not written as `key: value` on a line of its own.",
       expected: "`key: value`",
@@ -18136,7 +19673,7 @@ function readKeySpan(pair, yaml2) {
   const colonEnd = colon.offset + 1;
   return {
     kind: "span",
-    lineStart: start4,
+    lineStart: start3,
     keyStart,
     colonEnd,
     contentEnd: Math.max(colonEnd, contentEnd(pair.value, yaml2)),
@@ -18242,8 +19779,8 @@ function applySplices(text, splices) {
   const ordered = [...splices].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = "";
   let done = 0;
-  for (const { start: start4, end: end3, text: inserted } of ordered) {
-    result += text.slice(done, start4) + inserted;
+  for (const { start: start3, end: end3, text: inserted } of ordered) {
+    result += text.slice(done, start3) + inserted;
     done = end3;
   }
   return result + text.slice(done);
@@ -18328,8 +19865,8 @@ function wrongValue(span, key, facts) {
   const message = `\`${key}\` holds ${facts.found}, where ${facts.expected} belongs; correct it by hand.`;
   return doubtAt(span.keyStart, { message, ...facts });
 }
-function splice(start4, end3, text) {
-  return { kind: "splice", start: start4, end: end3, text };
+function splice(start3, end3, text) {
+  return { kind: "splice", start: start3, end: end3, text };
 }
 
 // src/read/edit-meaning.ts
@@ -18377,13 +19914,13 @@ var LINE_LIKE_A_FENCE = /^---[^\r\n]*/gm;
 function sliceFrontMatter2(text) {
   const opening = OPENING_FENCE.exec(text)?.[0];
   if (opening === void 0) return noFrontMatter(text);
-  const start4 = opening.length;
-  const window = text.slice(start4, start4 + LARGEST_FRONT_MATTER + 5);
+  const start3 = opening.length;
+  const window = text.slice(start3, start3 + LARGEST_FRONT_MATTER + 5);
   LINE_LIKE_A_FENCE.lastIndex = 0;
   const closing = LINE_LIKE_A_FENCE.exec(window);
-  if (closing === null) return notClosed(start4);
-  if (closing[0] !== "---") return looseFence(start4 + closing.index, closing[0]);
-  return { kind: "slice", start: start4, yaml: window.slice(0, closing.index) };
+  if (closing === null) return notClosed(start3);
+  if (closing[0] !== "---") return looseFence(start3 + closing.index, closing[0]);
+  return { kind: "slice", start: start3, yaml: window.slice(0, closing.index) };
 }
 function noFrontMatter(text) {
   return doubtAt(0, {
@@ -18416,16 +19953,16 @@ function editFrontMatter(text, edits) {
   refuseRepeatedKeys(edits);
   const slice = sliceFrontMatter2(text);
   if (slice.kind === "doubt") return { kind: "refused", problem: locateDoubt(text, slice) };
-  const outcome2 = editYaml(slice.yaml, edits);
-  if (outcome2.kind === "doubt") {
+  const outcome3 = editYaml(slice.yaml, edits);
+  if (outcome3.kind === "doubt") {
     return {
       kind: "refused",
-      problem: locateDoubt(text, { ...outcome2, offset: slice.start + outcome2.offset })
+      problem: locateDoubt(text, { ...outcome3, offset: slice.start + outcome3.offset })
     };
   }
-  if (outcome2.yaml === slice.yaml) return { kind: "unchanged" };
+  if (outcome3.yaml === slice.yaml) return { kind: "unchanged" };
   const head = text.slice(0, slice.start);
-  return { kind: "edited", text: head + outcome2.yaml + text.slice(slice.start + slice.yaml.length) };
+  return { kind: "edited", text: head + outcome3.yaml + text.slice(slice.start + slice.yaml.length) };
 }
 function refuseRepeatedKeys(edits) {
   const repeated = edits.find(({ key }, index) => edits.findIndex((edit) => edit.key === key) !== index);
@@ -18449,9 +19986,9 @@ function editYaml(yaml2, edits) {
   return sideEffect(mapping, findCulprit(yaml2, wishes));
 }
 function findCulprit(yaml2, wishes) {
-  const first = wishes[0];
-  if (wishes.length < 2) return first;
-  return wishes.find((wish) => editYaml(yaml2, [wish]).kind === "doubt") ?? first;
+  const first2 = wishes[0];
+  if (wishes.length < 2) return first2;
+  return wishes.find((wish) => editYaml(yaml2, [wish]).kind === "doubt") ?? first2;
 }
 function sideEffect(mapping, edit) {
   const key = edit?.key ?? "";
@@ -18512,15 +20049,6 @@ function applyCloseOut(text, facts) {
   return editFrontMatter(text, closeOutEdits(lifecycle.status, facts));
 }
 
-// src/read/one-line.ts
-var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-function oneLine(text, limit2) {
-  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
-  if (line.length <= limit2) return line;
-  const kept = line.slice(0, limit2 - 1);
-  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
-}
-
 // src/read/blocked-block.ts
 var START = "<blocked>";
 var END = "</blocked>";
@@ -18537,24 +20065,24 @@ function withBlockedBlock(text, bodyStart2, reason) {
 }
 function readBlockedBlocks(body) {
   const said = [];
-  for (let start4 = body.indexOf(START); start4 !== -1; ) {
-    const end3 = body.indexOf(END, start4);
+  for (let start3 = body.indexOf(START); start3 !== -1; ) {
+    const end3 = body.indexOf(END, start3);
     if (end3 === -1) break;
-    said.push(oneLine(body.slice(start4 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
-    start4 = body.indexOf(START, end3);
+    said.push(oneLine(body.slice(start3 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
+    start3 = body.indexOf(START, end3);
   }
   return said;
 }
 function findOurs(text, bodyStart2) {
   const opening = new RegExp(`^${START}\\r?\\n${MARK}\\r?$`, "gm");
   opening.lastIndex = bodyStart2;
-  let start4 = -1;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start4 = match.index;
-  if (start4 === -1) return null;
+  let start3 = -1;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start3 = match.index;
+  if (start3 === -1) return null;
   const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
-  closing.lastIndex = start4;
+  closing.lastIndex = start3;
   const end3 = closing.exec(text);
-  return end3 === null ? null : { start: start4, end: end3.index + END.length };
+  return end3 === null ? null : { start: start3, end: end3.index + END.length };
 }
 function gapAtEnd(text, lineBreak) {
   if (!text.endsWith("\n")) return lineBreak + lineBreak;
@@ -18706,9 +20234,9 @@ function describeTaskEdit(step) {
 function headlineOf(steps) {
   const parts = SUBJECTS.flatMap(({ sort, write }) => {
     const slugs = steps.filter((step) => sortOf(step) === sort).map((step) => step.slug);
-    const [first] = slugs;
-    if (first === void 0) return [];
-    return [write(slugs.length === 1 ? first : `${slugs.length} tasks`)];
+    const [first2] = slugs;
+    if (first2 === void 0) return [];
+    return [write(slugs.length === 1 ? first2 : `${slugs.length} tasks`)];
   });
   return `docs(tasks): ${parts.join(", ")}`;
 }
@@ -18771,9 +20299,9 @@ async function prepareBranch(world, facts) {
 }
 async function moveBranch(world, move) {
   const ref = `refs/heads/${CLOSE_OUT_BRANCH}`;
-  const [outcome2] = await world.refs.update([{ ref, expectedOid: move.from, newOid: move.to }]);
-  if (outcome2?.status === "done") return { kind: "usable", open: null };
-  const detail = `the branch ${CLOSE_OUT_BRANCH} could not be set up: ${outcome2?.detail ?? "no answer"}`;
+  const [outcome3] = await world.refs.update([{ ref, expectedOid: move.from, newOid: move.to }]);
+  if (outcome3?.status === "done") return { kind: "usable", open: null };
+  const detail = `the branch ${CLOSE_OUT_BRANCH} could not be set up: ${outcome3?.detail ?? "no answer"}`;
   return { kind: "blocked", detail, url: null };
 }
 async function carryToPull(steps, world, standing) {
@@ -18812,7 +20340,7 @@ function bodyOf(steps, base) {
 }
 
 // src/act/edit-task-files.ts
-var TRIES4 = 5;
+var TRIES5 = 5;
 function editTaskFiles(steps, world, context3) {
   if (steps.length === 0) return Promise.resolve([]);
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
@@ -18823,7 +20351,7 @@ function editTaskFiles(steps, world, context3) {
 async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
-  for (let tried = 1; tried <= TRIES4; tried += 1) {
+  for (let tried2 = 1; tried2 <= TRIES5; tried2 += 1) {
     const { due, overtaken } = await stillDue(steps, world, { ...context3, facts });
     const attempt = await commitOnce(due, world, { ...context3, facts });
     if (attempt.kind === "results") return [...attempt.results, ...overtaken];
@@ -18834,7 +20362,7 @@ async function commitUntilSettled(steps, world, context3) {
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `no commit came about in ${TRIES4} tries, so the next tick tries again; the last was told ${lastDetail}`;
+  const detail = `no commit came about in ${TRIES5} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
 async function stillDue(steps, world, { facts, planned, now, snapshot }) {
@@ -18857,7 +20385,7 @@ async function commitEach(steps, world, context3) {
 async function commitOnce(steps, world, context3) {
   const { facts, now, planned } = context3;
   const tasks = editTasks(steps, facts.taskFiles, now.toISOString().slice(0, 10));
-  const isChanged = ({ path }) => textOf2(facts, path) !== textOf2(planned, path);
+  const isChanged = ({ path }) => textOf3(facts, path) !== textOf3(planned, path);
   const edited = tasks.edited.filter(({ step }) => !isChanged(step));
   const changed = tasks.edited.filter(({ step }) => isChanged(step)).map(({ step }) => ({ step, detail: `${step.path} was changed meanwhile` }));
   const others = [
@@ -18871,7 +20399,7 @@ async function commitOnce(steps, world, context3) {
   const ours = edited.map(({ step }) => step);
   return judgeAnswer(answer, ours, others);
 }
-function textOf2(facts, path) {
+function textOf3(facts, path) {
   return facts.taskFiles.find((file) => file.path === path)?.text;
 }
 function judgeAnswer(answer, steps, others) {
@@ -18897,8 +20425,8 @@ function judgeAnswer(answer, steps, others) {
 async function keepTickLine(world, results, tick2) {
   const isQuiet = !results.some(({ status }) => status === "done");
   if (isQuiet && tick2.sent === null) return;
-  const outcome2 = await keep(world, tick2);
-  if (outcome2.status === "dropped") world.log.warning(`This tick is not in the log: ${outcome2.detail}`);
+  const outcome3 = await keep(world, tick2);
+  if (outcome3.status === "dropped") world.log.warning(`This tick is not in the log: ${outcome3.detail}`);
 }
 function keep(world, { line, sent, stored }) {
   if (sent === null) return world.digestLog.write({ stored, line });
@@ -18934,8 +20462,8 @@ async function openOne(step, world, baseBranch) {
   }
 }
 function bodyOf2({ slug, path, branch, lastAttempt }, baseBranch) {
-  const outcome2 = lastAttempt?.outcome == null ? "" : `, which ended with ${lastAttempt.outcome.name}`;
-  const run = lastAttempt === null ? "No run of the orchestrator is on record for it." : `The last run on record for it is ${lastAttempt.runId}, attempt ${lastAttempt.runAttempt}${outcome2}.`;
+  const outcome3 = lastAttempt?.outcome == null ? "" : `, which ended with ${lastAttempt.outcome.name}`;
+  const run = lastAttempt === null ? "No run of the orchestrator is on record for it." : `The last run on record for it is ${lastAttempt.runId}, attempt ${lastAttempt.runAttempt}${outcome3}.`;
   return [
     `Task: \`${path}\``,
     "",
@@ -18955,12 +20483,12 @@ async function reapClaims(steps, world) {
   );
   const claimsByRef = /* @__PURE__ */ new Map();
   const results = steps.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") {
-      claimsByRef.set(step.claim.ref, outcome2.claim);
+    const outcome3 = outcomes[index];
+    if (outcome3?.status === "done") {
+      claimsByRef.set(step.claim.ref, outcome3.claim);
       return stepResult(step, "done", { detail: step.because });
     }
-    return unappliedResult(step, outcome2);
+    return unappliedResult(step, outcome3);
   });
   return { results, claimsByRef };
 }
@@ -18979,8 +20507,8 @@ async function giveBack(halves, world) {
       newOid: before?.oid ?? null
     }))
   );
-  for (const outcome2 of [...written, ...moved]) {
-    if (outcome2.status !== "done") world.log.warning(`Could not be given back: ${outcome2.detail}`);
+  for (const outcome3 of [...written, ...moved]) {
+    if (outcome3.status !== "done") world.log.warning(`Could not be given back: ${outcome3.detail}`);
   }
 }
 function withoutLastAttempt(document) {
@@ -19019,27 +20547,27 @@ async function claimAll(steps, world, context3) {
     { expectedOid: context3.turnOid }
   );
   const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
-  const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
+  const halves = starts.flatMap(({ step, outcome: outcome3 }) => wonHalf(step, outcome3) ?? []);
   if (halves.length > 0) await giveBack(halves, world);
   return {
-    results: starts.map(({ step, outcome: outcome2 }) => resultOf(step, outcome2)),
-    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : []),
+    results: starts.map(({ step, outcome: outcome3 }) => resultOf(step, outcome3)),
+    entries: starts.flatMap(({ step, outcome: outcome3 }) => whyNotStarted(step, outcome3) === null ? step.entry : []),
     lineSent: { line, outcome: written.log }
   };
 }
-function whyNotStarted(step, outcome2) {
-  if (outcome2?.status !== "done") return { unwon: outcome2 };
-  if (step.lease === void 0 || outcome2.lease?.status === "done") return null;
-  return { unwon: outcome2.lease };
+function whyNotStarted(step, outcome3) {
+  if (outcome3?.status !== "done") return { unwon: outcome3 };
+  if (step.lease === void 0 || outcome3.lease?.status === "done") return null;
+  return { unwon: outcome3.lease };
 }
-function resultOf(step, outcome2) {
-  const reason = whyNotStarted(step, outcome2);
+function resultOf(step, outcome3) {
+  const reason = whyNotStarted(step, outcome3);
   return reason === null ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, reason.unwon);
 }
-function wonHalf(step, outcome2) {
-  if (outcome2 === void 0 || whyNotStarted(step, outcome2) === null) return null;
-  const claim = "claim" in outcome2 ? outcome2.claim : null;
-  const taken = outcome2.lease?.status === "done" ? outcome2.lease.lease : null;
+function wonHalf(step, outcome3) {
+  if (outcome3 === void 0 || whyNotStarted(step, outcome3) === null) return null;
+  const claim = "claim" in outcome3 ? outcome3.claim : null;
+  const taken = outcome3.lease?.status === "done" ? outcome3.lease.lease : null;
   if (claim === null && taken === null) return null;
   return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
 }
@@ -19087,14 +20615,14 @@ async function updateOne(step, world) {
 
 // src/decide/open-dependencies.ts
 function openDependencies(tasks) {
-  const isOpen3 = (slug) => {
+  const isOpen4 = (slug) => {
     const task = tasks.tasksBySlug.get(slug);
     return task !== void 0 && task.status.phase !== "closed";
   };
-  return [...tasks.tasksBySlug.values()].filter((task) => isOpen3(task.slug)).flatMap(
+  return [...tasks.tasksBySlug.values()].filter((task) => isOpen4(task.slug)).flatMap(
     (task) => task.dependsOn.flatMap((dependency) => {
       const target = tasks.resolve(dependency);
-      return target.kind === "task" && isOpen3(target.slug) ? [[task.slug, target.slug]] : [];
+      return target.kind === "task" && isOpen4(target.slug) ? [[task.slug, target.slug]] : [];
     })
   );
 }
@@ -19197,15 +20725,15 @@ function closeOut(task, newest, valid) {
 }
 function explain(judgements, pulls) {
   const reasons = judgements.flatMap((judgement) => judgement.kind === "valid" ? [] : [judgement]);
-  const first = reasons.find(({ kind }) => kind === "unknown") ?? reasons[0];
+  const first2 = reasons.find(({ kind }) => kind === "unknown") ?? reasons[0];
   const forks = pulls.mergedFromForks.map((pull) => `#${pull.number}`).join(", ");
-  if (first === void 0) {
+  if (first2 === void 0) {
     if (forks === "") return null;
     const because = `${forks} came from a fork's branch of the same name and does not count`;
     return { because, holdsTask: false, isFormerLife: false };
   }
   return {
-    because: `${first.because}; ${wayOut(first)}${forks === "" ? "" : ` (${forks}, from a fork, does not count)`}`,
+    because: `${first2.because}; ${wayOut(first2)}${forks === "" ? "" : ` (${forks}, from a fork, does not count)`}`,
     holdsTask: reasons.some(({ kind }) => kind !== "reopened"),
     isFormerLife: reasons.every(({ kind }) => kind === "former-life" || kind === "reopened")
   };
@@ -19228,12 +20756,12 @@ function wayOut(judgement) {
 function attemptsMade(claim, fingerprint) {
   const attempts = claim?.document.attempts ?? [];
   return attempts.filter(
-    ({ fingerprint: against, outcome: outcome2, unspent }) => against === fingerprint && outcome2?.name !== "LIMITED" && unspent === void 0
+    ({ fingerprint: against, outcome: outcome3, unspent }) => against === fingerprint && outcome3?.name !== "LIMITED" && unspent === void 0
   );
 }
 function describeLast(attempts) {
-  const outcome2 = attempts.at(-1)?.outcome;
-  return outcome2 ? ` (last: ${outcome2.name}, ${outcome2.because})` : "";
+  const outcome3 = attempts.at(-1)?.outcome;
+  return outcome3 ? ` (last: ${outcome3.name}, ${outcome3.because})` : "";
 }
 function times(count) {
   return count === 1 ? "once" : `${count} times`;
@@ -19416,11 +20944,11 @@ function slugOfBranch(branch, patterns) {
   return null;
 }
 function slugByPattern(branch, pattern) {
-  const start4 = pattern.indexOf(SLOT);
-  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
+  const start3 = pattern.indexOf(SLOT);
+  if (start3 === -1 || !branch.startsWith(pattern.slice(0, start3))) return null;
   const literals = pattern.split(SLOT);
   const length = (branch.length - literals.join("").length) / (literals.length - 1);
-  const slug = branch.slice(start4, start4 + Math.max(0, length));
+  const slug = branch.slice(start3, start3 + Math.max(0, length));
   return SLUG.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
 }
 
@@ -19519,7 +21047,7 @@ function latestInstant(times2) {
 }
 
 // src/decide/retry-pause.ts
-var MINUTE = 6e4;
+var MINUTE2 = 6e4;
 function pauseAfter(made, pauses, now) {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
@@ -19531,7 +21059,7 @@ function endOfPause(made, pauses) {
   const minutes = pauses[Math.min(made.length, pauses.length) - 1];
   if (last === void 0 || minutes === void 0) return null;
   const ended = toInstant(last.endedAt ?? last.startedAt);
-  return ended === null ? null : ended + minutes * MINUTE;
+  return ended === null ? null : ended + minutes * MINUTE2;
 }
 
 // src/decide/world-conditions.ts
@@ -19608,15 +21136,15 @@ function hasAttemptsLeft(task, view) {
   return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
 }
 function hasRested(task, view) {
-  const { claims, rules, snapshot } = view.facts;
-  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  const { claims, rules: rules2, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules2.taskFingerprint(task));
   return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
 }
 function hasNoGaps(task, view) {
-  const [first, ...others] = view.facts.rules.findGaps(task);
-  if (first === void 0) return null;
+  const [first2, ...others] = view.facts.rules.findGaps(task);
+  if (first2 === void 0) return null;
   const more = others.length === 0 ? "" : `, and ${others.length} more`;
-  return `its definition has a gap: ${first.message} (line ${first.line})${more}`;
+  return `its definition has a gap: ${first2.message} (line ${first2.line})${more}`;
 }
 function isInThisRun(task, view) {
   return outsideRun({ kind: "task", slug: task.slug }, view.facts.snapshot.settings.only);
@@ -19649,13 +21177,13 @@ function flagTasks(view) {
   });
 }
 function byLastAttempt(task, view) {
-  const { claims, rules } = view.facts;
+  const { claims, rules: rules2 } = view.facts;
   const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
-  const outcome2 = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
-  if (outcome2?.name !== "BLOCKED" && outcome2?.name !== "NOT-READY") return null;
+  const outcome3 = attemptsMade(claim, rules2.taskFingerprint(task)).at(-1)?.outcome;
+  if (outcome3?.name !== "BLOCKED" && outcome3?.name !== "NOT-READY") return null;
   if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
-  const because = `the last attempt ended ${outcome2.name}: ${outcome2.because}`;
-  return outcome2.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome2.because }, because } : { flag: { kind: "needs-definition", gap: outcome2.because }, because };
+  const because = `the last attempt ended ${outcome3.name}: ${outcome3.because}`;
+  return outcome3.name === "BLOCKED" ? { flag: { kind: "blocked", reason: outcome3.because }, because } : { flag: { kind: "needs-definition", gap: outcome3.because }, because };
 }
 function byGaps(task, view) {
   if (!view.facts.snapshot.settings.flagGaps) return null;
@@ -19673,7 +21201,7 @@ function describe3(gaps) {
 }
 
 // src/decide/spending.ts
-var DAY = 24 * 60 * 60 * 1e3;
+var DAY2 = 24 * 60 * 60 * 1e3;
 function tallySpending(claims, runDollars, now) {
   const centsByItem = /* @__PURE__ */ new Map();
   let dayCents = 0;
@@ -19693,19 +21221,19 @@ function toCents(dollars) {
 function formatCents(cents) {
   return `$${(cents / 100).toFixed(2)}`;
 }
-function centsOf({ agent, outcome: outcome2 }, runDollars) {
+function centsOf({ agent, outcome: outcome3 }, runDollars) {
   if (agent !== void 0) return toCents(agent.usage?.dollars ?? runDollars);
-  return outcome2 === null ? toCents(runDollars) : 0;
+  return outcome3 === null ? toCents(runDollars) : 0;
 }
 function isOfToday({ startedAt }, now) {
   const started = toInstant(startedAt);
-  return started === null || started > now.getTime() - DAY;
+  return started === null || started > now.getTime() - DAY2;
 }
 
 // src/decide/usage-limit.ts
-var MINUTE2 = 6e4;
-var UNTOLD = 60 * MINUTE2;
-var LONGEST = 8 * 24 * 60 * MINUTE2;
+var MINUTE3 = 6e4;
+var UNTOLD = 60 * MINUTE3;
+var LONGEST = 8 * 24 * 60 * MINUTE3;
 function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
@@ -19719,12 +21247,12 @@ function findUsageLimit(claims, now) {
   );
   return last === null ? null : { until: new Date(last.until), item: last.item };
 }
-function limitOf({ agent, outcome: outcome2, startedAt, endedAt }) {
+function limitOf({ agent, outcome: outcome3, startedAt, endedAt }) {
   const ended = toInstant(endedAt ?? startedAt);
   if (ended === null) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome2?.name === "LIMITED" ? ended + UNTOLD : null;
+  return outcome3?.name === "LIMITED" ? ended + UNTOLD : null;
 }
 
 // src/decide/fund-work.ts
@@ -19826,9 +21354,9 @@ function isMergedAt(pull, oid, baseBranch) {
 }
 function isKept(leftover, pull, facts) {
   const task = { kind: "task", slug: leftover.slug };
-  const repair = { kind: "pull", number: pull.number };
+  const repair2 = { kind: "pull", number: pull.number };
   const busy = facts.claims.busyByItem;
-  if (busy.has(formatItem(task)) || busy.has(formatItem(repair))) return true;
+  if (busy.has(formatItem(task)) || busy.has(formatItem(repair2))) return true;
   return outsideRun(task, facts.snapshot.settings.only) !== null;
 }
 function deleteBranch(leftover, pull) {
@@ -19866,8 +21394,8 @@ function reapClaims2(snapshot) {
 function whyReap({ document }, snapshot) {
   const { holder, item, attempts } = document;
   if (holder === null) {
-    const isOpen3 = attempts.some((attempt) => attempt.outcome === null);
-    return isOpen3 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
+    const isOpen4 = attempts.some((attempt) => attempt.outcome === null);
+    return isOpen4 ? `the last attempt at ${formatItem(item)} ended without an outcome` : null;
   }
   if (holderState(holder, snapshot.runStates) !== "over") return null;
   return `run ${holder.runId} is over and still held ${formatItem(item)}`;
@@ -19878,9 +21406,9 @@ function reap(claim, reason, snapshot) {
   const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome2 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
-    outcomes.push(outcome2);
-    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome: outcome2 };
+    const outcome3 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    outcomes.push(outcome3);
+    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome: outcome3 };
   });
   const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
   return {
@@ -19940,12 +21468,12 @@ function hasMoved(attempt, headOid, committedAt) {
 }
 
 // src/decide/remember-gaps.ts
-function rememberGaps(rules) {
+function rememberGaps(rules2) {
   const gapsByTask = /* @__PURE__ */ new Map();
   return {
-    ...rules,
+    ...rules2,
     findGaps: (task) => {
-      const gaps = gapsByTask.get(task) ?? rules.findGaps(task);
+      const gaps = gapsByTask.get(task) ?? rules2.findGaps(task);
       gapsByTask.set(task, gaps);
       return gaps;
     }
@@ -20040,11 +21568,11 @@ function gateOf(task, values, { gatePrompt }) {
   if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
   return fillPrompt(gatePrompt, values);
 }
-function repairEntry(pull, repair, settings) {
+function repairEntry(pull, repair2, settings) {
   const item = { kind: "pull", number: pull.number };
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
-  const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
+  const prompt = fillPrompt(settings.prompts[repair2.kind], { slug, pull: String(pull.number), branch });
   const { dollars } = settings;
   return {
     name: formatItem(item),
@@ -20054,7 +21582,7 @@ function repairEntry(pull, repair, settings) {
     prompt,
     gate: null,
     dollars: dollars.run,
-    ...repair
+    ...repair2
   };
 }
 function fillPrompt(template, values) {
@@ -20471,8 +21999,8 @@ function startTasks(view, plan) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
-  const startable = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
+  const startable2 = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
+  const steps = fillSlots(startable2, view, { ...plan, reasonsBySlug });
   const skips = open.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
 }
@@ -20487,13 +22015,13 @@ function inPickupOrder(open, view) {
   const candidates = open.filter((task) => task.status.phase === "ready" && task.autonomy !== "human-only");
   return sortForPickup(candidates, view.facts.snapshot.tasks);
 }
-function fillSlots(startable, view, room) {
+function fillSlots(startable2, view, room) {
   const { settings } = view.facts.snapshot;
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps = [];
   const isSure = (task) => closedByThisPlan(task, view).length === 0;
-  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
+  for (const task of [...startable2.filter(isSure), ...startable2.filter((one) => !isSure(one))]) {
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
@@ -20508,8 +22036,8 @@ function sumCents(steps) {
   return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 function start2(task, view) {
-  const { rules, snapshot, claims } = view.facts;
-  const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
+  const { rules: rules2, snapshot, claims } = view.facts;
+  const entry = taskEntry(task, rules2.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
   const lease = leaseToTake(task, entry.branch, view.facts);
   const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
@@ -20567,21 +22095,21 @@ function bySlug(a, b) {
 }
 
 // src/decide/tick-facts.ts
-function gatherFacts(snapshot, rules, claims) {
+function gatherFacts(snapshot, rules2, claims) {
   const openTasks = [...snapshot.tasks.tasksBySlug.values()].filter((task) => task.status.phase !== "closed");
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
   const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
-  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
+  return { snapshot, rules: rules2, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
-function makePlan(snapshot, rules) {
+function makePlan(snapshot, rules2) {
   const reaps = reapClaims2(snapshot);
   const claims = indexClaims(snapshot, reaps);
-  const facts = gatherFacts(snapshot, rememberGaps(rules), claims);
+  const facts = gatherFacts(snapshot, rememberGaps(rules2), claims);
   const closing = closeOuts(facts);
   const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
@@ -20676,10 +22204,10 @@ function rankOf2(row) {
   return row.kind === "check-run" ? rankOfRun(row) : rankOfStatus(row);
 }
 function rankOfRun(run) {
-  const isOpen3 = run.status !== "COMPLETED";
-  const unstarted = isOpen3 ? Infinity : -Infinity;
+  const isOpen4 = run.status !== "COMPLETED";
+  const unstarted = isOpen4 ? Infinity : -Infinity;
   return [
-    isOpen3 ? 1 : 0,
+    isOpen4 ? 1 : 0,
     toInstant(run.startedAt) ?? unstarted,
     toInstant(run.completedAt) ?? -Infinity,
     run.conclusion === "SUCCESS" ? 0 : 1
@@ -21173,10 +22701,10 @@ function withoutComments(line, startsInside) {
 function cutComments(line, from) {
   const kept = [];
   let at = from;
-  for (const start4 of commentStarts(line)) {
-    if (start4 < at) continue;
-    kept.push(line.slice(at, start4));
-    const end3 = line.indexOf(COMMENT_END, start4 + COMMENT_START.length);
+  for (const start3 of commentStarts(line)) {
+    if (start3 < at) continue;
+    kept.push(line.slice(at, start3));
+    const end3 = line.indexOf(COMMENT_END, start3 + COMMENT_START.length);
     if (end3 === -1) return { text: kept.join(""), isComment: true };
     at = end3 + COMMENT_END.length;
   }
@@ -21195,8 +22723,8 @@ function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
   let at = 0;
-  for (const { start: start4, end: end3 } of spans) {
-    parts.push(text.slice(at, start4), CODE);
+  for (const { start: start3, end: end3 } of spans) {
+    parts.push(text.slice(at, start3), CODE);
     at = end3;
   }
   return [...parts, text.slice(at)].join("");
@@ -21214,16 +22742,16 @@ var LONGEST2 = 60;
 function findPlaceholders(lines) {
   return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
-function placeholdersIn({ masked, line }) {
-  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+function placeholdersIn({ masked: masked2, line }) {
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked2)?.[0] ?? []);
   const texts = found.map((text) => ({ line, what: shown(text) }));
-  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
+  return hasEmptyCell(masked2) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
 }
-function hasEmptyCell(masked) {
-  const row = masked.trim();
+function hasEmptyCell(masked2) {
+  const row = masked2.trim();
   if (!row.startsWith("|")) return false;
   const cells = row.replaceAll("\\|", "•").split("|").slice(1);
   if (row.endsWith("|") && cells.length > 1) cells.pop();
@@ -21271,20 +22799,20 @@ function fieldGaps(task) {
 }
 function sectionGaps({ heading, names }, sections, bodyLine) {
   const found = sections.filter(({ name }) => names.includes(name));
-  const [first] = found;
-  if (first === void 0) return [{ line: bodyLine, message: `The section \`${heading}\` is missing.` }];
+  const [first2] = found;
+  if (first2 === void 0) return [{ line: bodyLine, message: `The section \`${heading}\` is missing.` }];
   if (found.some(hasContent)) return [];
-  return [{ line: first.line, message: `The section \`${heading}\` is empty.` }];
+  return [{ line: first2.line, message: `The section \`${heading}\` is empty.` }];
 }
 function hasContent({ lines }) {
-  return lines.some(({ masked }) => masked.trim() !== "");
+  return lines.some(({ masked: masked2 }) => masked2.trim() !== "");
 }
 function criteriaGaps(sections) {
   const found = sections.filter((section2) => CRITERIA.includes(section2.name) && hasContent(section2));
-  const [first] = found;
-  if (first === void 0 || found.some(({ lines }) => lines.some(({ text }) => CHECKBOX.test(text))))
+  const [first2] = found;
+  if (first2 === void 0 || found.some(({ lines }) => lines.some(({ text }) => CHECKBOX.test(text))))
     return [];
-  return [{ line: first.line, message: "The acceptance criteria have no checkbox (`- [ ] …`)." }];
+  return [{ line: first2.line, message: "The acceptance criteria have no checkbox (`- [ ] …`)." }];
 }
 function placeholderGaps(sections) {
   return sections.filter(({ name }) => SPEC_SECTIONS.has(name)).flatMap(({ lines }) => findPlaceholders(lines)).map(({ line, what }) => ({ line, message: `Line ${line} holds ${what}.` }));
@@ -21403,8 +22931,8 @@ function branchesWorthAsking(task, source, leased) {
 }
 function branchesOfHeldTasks(source) {
   return source.claims.flatMap(({ document }) => {
-    const isOpen3 = document.holder !== null || document.attempts.some(({ outcome: outcome2 }) => outcome2 === null);
-    if (!isOpen3 || document.item.kind !== "task") return [];
+    const isOpen4 = document.holder !== null || document.attempts.some(({ outcome: outcome3 }) => outcome3 === null);
+    if (!isOpen4 || document.item.kind !== "task") return [];
     return branchesOf(document.item.slug, source.settings.branchPatterns);
   });
 }
@@ -21466,10 +22994,10 @@ function countDown(counts, key) {
 function followToCycles(next) {
   const seen = /* @__PURE__ */ new Set();
   const cycles = [];
-  for (const start4 of next.keys()) {
+  for (const start3 of next.keys()) {
     const path = [];
     const placeOnPath = /* @__PURE__ */ new Map();
-    let node = start4;
+    let node = start3;
     for (; node !== void 0 && !seen.has(node); node = next.get(node)) {
       seen.add(node);
       placeOnPath.set(node, path.length);
@@ -21590,8 +23118,8 @@ var FileIndex = class {
     for (const file of files) this.#add(keyOf(file), file);
   }
   get(key) {
-    const first = this.#firsts.get(key);
-    return this.#crowds.get(key) ?? (first === void 0 ? [] : [first]);
+    const first2 = this.#firsts.get(key);
+    return this.#crowds.get(key) ?? (first2 === void 0 ? [] : [first2]);
   }
   /** The lists of files that share a key. */
   crowds() {
@@ -21599,10 +23127,10 @@ var FileIndex = class {
   }
   #add(key, file) {
     if (key === null) return;
-    const first = this.#firsts.get(key);
+    const first2 = this.#firsts.get(key);
     const crowd = this.#crowds.get(key);
-    if (first === void 0) this.#firsts.set(key, file);
-    else if (crowd === void 0) this.#crowds.set(key, [first, file]);
+    if (first2 === void 0) this.#firsts.set(key, file);
+    else if (crowd === void 0) this.#crowds.set(key, [first2, file]);
     else crowd.push(file);
   }
 };
@@ -21616,12 +23144,12 @@ function sameIdSlug(links, target) {
 function linkProblems({ entries, tasksBySlug, links, cycles }) {
   return [
     ...entries.flatMap((entry) => duplicateProblem(entry, links)),
-    ...entries.flatMap((entry) => isOpen2(entry) ? parentProblem(entry, links) : []),
-    ...entries.flatMap((entry) => isOpen2(entry) ? dependencyProblems(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen3(entry) ? parentProblem(entry, links) : []),
+    ...entries.flatMap((entry) => isOpen3(entry) ? dependencyProblems(entry, links) : []),
     ...cycles.flatMap((cycle) => cycleProblem(cycle, tasksBySlug, links))
   ];
 }
-function isOpen2({ task }) {
+function isOpen3({ task }) {
   return task !== null && task.status.phase !== "closed";
 }
 function duplicateProblem(entry, links) {
@@ -21824,32 +23352,32 @@ function lineOfKey(frontMatter, key) {
   return frontMatter.lines.ofKey(key) ?? 1;
 }
 function readWord2(fields, key, words2) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value === null) return null;
   const word = words2.find((candidate) => candidate === value);
   if (word === void 0) reject(fields, key, `one of ${words2.join(", ")}`);
   return word ?? null;
 }
 function readFlag(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value !== null && typeof value !== "boolean") reject(fields, key, "true or false");
   return value === true;
 }
 function readDay(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value === null) return null;
   const day = parseDate(value) ?? parseInstant(value)?.slice(0, "YYYY-MM-DD".length) ?? null;
   if (day === null) reject(fields, key, "a date YYYY-MM-DD that exists");
   return day;
 }
 function readStamp(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   const instant = parseInstant(value);
   if (value !== null && instant === null) warn(fields, key, INSTANT);
   return instant;
 }
 function readNotBefore(fields) {
-  const scheduling = fieldOf(fields, "scheduling");
+  const scheduling = fieldOf2(fields, "scheduling");
   if (scheduling === null) return null;
   if (!(scheduling instanceof Map)) {
     reject(fields, "scheduling", "a mapping, for example with not_before");
@@ -21865,7 +23393,7 @@ function readNotBefore(fields) {
   return null;
 }
 function readDependencies(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value === null) return [];
   const only = parseWikilink(value);
   if (only !== null) return [{ ...only, line: lineOfKey(fields.frontMatter, key) }];
@@ -21876,14 +23404,14 @@ function readDependencies(fields, key) {
   return value.flatMap((item, index) => readDependency(fields, key, { item, index }));
 }
 function readLink(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value === null) return null;
   const link2 = parseWikilink(value);
   if (link2 === null) reject(fields, key, WIKILINK2);
   return link2?.target ?? null;
 }
 function readTexts(fields, key) {
-  const value = fieldOf(fields, key);
+  const value = fieldOf2(fields, key);
   if (value === null) return [];
   const items = Array.isArray(value) ? value : [value];
   const texts = items.filter((item) => typeof item === "string");
@@ -21899,17 +23427,17 @@ function readDependency(fields, key, { item, index }) {
   fields.findings.push(wrong({ severity: "error", line, name: key, expected: WIKILINK2, value: item }));
   return [];
 }
-function fieldOf(fields, key) {
+function fieldOf2(fields, key) {
   return fields.frontMatter.data.get(key) ?? null;
 }
 function reject(fields, key, expected) {
   const line = lineOfKey(fields.frontMatter, key);
-  fields.findings.push(wrong({ severity: "error", line, name: key, expected, value: fieldOf(fields, key) }));
+  fields.findings.push(wrong({ severity: "error", line, name: key, expected, value: fieldOf2(fields, key) }));
 }
 function warn(fields, key, expected) {
   const line = lineOfKey(fields.frontMatter, key);
   fields.findings.push(
-    wrong({ severity: "warning", line, name: key, expected, value: fieldOf(fields, key) })
+    wrong({ severity: "warning", line, name: key, expected, value: fieldOf2(fields, key) })
   );
 }
 function wrong({ severity, line, name, expected, value }) {
@@ -22045,12 +23573,12 @@ function readTaskSet(files) {
   const tasksBySlug = /* @__PURE__ */ new Map();
   for (const { task } of entries)
     if (task !== null && !tasksBySlug.has(task.slug)) tasksBySlug.set(task.slug, task);
-  const unreadable5 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
+  const unreadable6 = entries.filter(({ task, slug }) => task === null && !tasksBySlug.has(slug));
   const waits = openDependencies2(tasksBySlug, links);
   const { stuck, cycles } = findDependencyCycles(waits);
   return {
     tasksBySlug,
-    unreadableSlugs: [...new Set(unreadable5.map(({ slug }) => slug))],
+    unreadableSlugs: [...new Set(unreadable6.map(({ slug }) => slug))],
     parentSlugs: findParents(entries, links),
     cyclicSlugs: stuck,
     duplicateSlugs: new Set(links.duplicates.keys()),
@@ -22167,10 +23695,10 @@ async function readRunStates(world, claims) {
 }
 
 // src/render/digest-line.ts
-var LONGEST_LINE = 300;
+var LONGEST_LINE2 = 300;
 var LONGEST_PAUSE = 150;
 function digestLine(report2) {
-  return shorten(`${formatTime(report2.now)} · ${digestText(report2)}`, LONGEST_LINE);
+  return shorten(`${formatTime(report2.now)} · ${digestText(report2)}`, LONGEST_LINE2);
 }
 function digestText(report2) {
   const counts = countDigest(report2);
@@ -22184,7 +23712,7 @@ function digestText(report2) {
     acts.length === 0 ? "nothing to do" : acts.join(", "),
     standingOf(counts)
   ].filter((part) => part !== null);
-  return shorten(parts.join(" · "), LONGEST_LINE);
+  return shorten(parts.join(" · "), LONGEST_LINE2);
 }
 function formatTime(time2) {
   return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
@@ -22481,7 +24009,7 @@ function subjectOf(step) {
 function verdictsSection(report2) {
   const rows = report2.plan.verdicts.map(
     (pull) => tableRow([
-      numberOf2(pull),
+      numberOf3(pull),
       pull.verdict.name,
       escapeMarkdown(pull.verdict.reason),
       escapeMarkdown(pull.title, 100)
@@ -22489,7 +24017,7 @@ function verdictsSection(report2) {
   );
   return section("Pull requests", ["Pull request", "Verdict", "Reason", "Title"], rows);
 }
-function numberOf2(pull) {
+function numberOf3(pull) {
   return pull.number === null ? "unknown" : link(`#${pull.number}`, pull.url);
 }
 function inFlightSection(items) {
@@ -22569,87 +24097,17 @@ async function runTick(job, inputs) {
 }
 
 // src/runner/run-work-job.ts
-import { isAbsolute, join as join4 } from "node:path";
-
-// src/agent/tolerating-closed-input.ts
-async function toleratingClosedInput(work) {
-  const listen = (error3) => {
-    if (!isBrokenPipe(error3)) throw error3;
-  };
-  process.on("uncaughtException", listen);
-  try {
-    return await work();
-  } finally {
-    process.off("uncaughtException", listen);
-  }
-}
-function isBrokenPipe(error3) {
-  return error3 instanceof Error && "code" in error3 && error3.code === "EPIPE";
-}
-
-// src/agent/claude-agent.ts
-var LONGEST_LAST_LINE = 2e3;
-function createClaudeAgent(executable, environment) {
-  return {
-    commands: () => Promise.resolve([]),
-    async run(request2) {
-      const tail = new TailOfOutput();
-      const exitCode = await start3(executable, request2, { environment, tail });
-      return {
-        ending: { kind: "ended" },
-        exitCode,
-        lastWords: tail.lastLine(),
-        usage: null,
-        denials: []
-      };
-    }
-  };
-}
-var TailOfOutput = class {
-  constructor() {
-    this.text = "";
-  }
-  add(chunk) {
-    this.text = (this.text + chunk.toString("utf8")).slice(-2 * LONGEST_LAST_LINE);
-  }
-  lastLine() {
-    const line = this.text.trimEnd().split("\n").at(-1) ?? "";
-    return line.trim().slice(0, LONGEST_LAST_LINE);
-  }
-};
-async function start3(executable, request2, process2) {
-  try {
-    const options2 = {
-      cwd: request2.workingFolder,
-      env: { ...process2.environment },
-      input: Buffer.alloc(0),
-      ignoreReturnCode: true,
-      listeners: { stdout: (chunk) => process2.tail.add(chunk) }
-    };
-    return await toleratingClosedInput(() => exec(quoted2(executable), ["--print", request2.prompt], options2));
-  } catch (cause) {
-    throw new CommandFailed(
-      `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
-      { exitCode: null, stderr: "" }
-    );
-  }
-}
-function quoted2(executable) {
-  return `"${executable.replaceAll('"', '\\"')}"`;
-}
-function wordsOf(cause) {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
-}
+import { join as join10 } from "node:path";
 
 // src/files/prepare-plugin-folder.ts
 import { execFile } from "node:child_process";
-import { appendFile, mkdir as mkdir2, stat } from "node:fs/promises";
-import { dirname, join as join3, resolve } from "node:path";
+import { appendFile, mkdir as mkdir4, stat as stat3 } from "node:fs/promises";
+import { dirname as dirname2, join as join7, resolve } from "node:path";
 var FOLDER = ".sdlc";
 async function preparePluginFolder(workingFolder, env) {
   if (!await isFolder(workingFolder)) return;
-  const folder = join3(workingFolder, FOLDER);
-  await mkdir2(folder, { recursive: true }).catch(() => void 0);
+  const folder = join7(workingFolder, FOLDER);
+  await mkdir4(folder, { recursive: true }).catch(() => void 0);
   if (!await isFolder(folder)) {
     throw new BadInput([
       `${folder}: expected a folder, or nothing, so that the sdlc plugin can keep its files there; found something else or no permission to make it. Move it away.`
@@ -22658,7 +24116,7 @@ async function preparePluginFolder(workingFolder, env) {
   await excludeFromGit(workingFolder, env);
 }
 function isFolder(path) {
-  return stat(path).then(
+  return stat3(path).then(
     (found) => found.isDirectory(),
     () => false
   );
@@ -22669,7 +24127,7 @@ async function excludeFromGit(workingFolder, env) {
   const { exitCode, stdout } = await git(workingFolder, ["rev-parse", "--git-path", "info/exclude"], env);
   if (exitCode !== 0) return;
   const file = resolve(workingFolder, stdout.trim());
-  await mkdir2(dirname(file), { recursive: true });
+  await mkdir4(dirname2(file), { recursive: true });
   await appendFile(file, `
 # Files of the sdlc plugin
 ${FOLDER}/
@@ -22684,6 +24142,74 @@ function git(folder, args, env) {
   });
 }
 
+// src/files/read-checkout-task.ts
+import { stat as stat4 } from "node:fs/promises";
+import { join as join9 } from "node:path";
+
+// src/files/read-task-file.ts
+import { isUtf8 as isUtf84 } from "node:buffer";
+import { lstatSync, readFileSync as readFileSync2, realpathSync, statSync } from "node:fs";
+import { dirname as dirname3, join as join8, sep as sep2 } from "node:path";
+
+// src/files/list-task-files.ts
+function codeOf(error3) {
+  if (typeof error3 !== "object" || error3 === null || !("code" in error3)) return String(error3);
+  return String(error3.code);
+}
+
+// src/files/read-task-file.ts
+function readTaskFile(place) {
+  try {
+    const path = join8(place.folder, place.name);
+    const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
+    return isLink ? followLink(place, path) : judge2(place, path, readFileSync2(path));
+  } catch (error3) {
+    return unreadable5(place, "The file cannot be read; check that it exists and may be read.", codeOf(error3));
+  }
+}
+function followLink(place, link2) {
+  const path = realpathSync(link2);
+  const home = realpathSync(place.folder);
+  const inside = home.endsWith(sep2) ? home : home + sep2;
+  if (!dirname3(path).concat(sep2).startsWith(inside)) {
+    return unreadable5(
+      place,
+      "The file is a link that leads out of the tasks folder; put the file itself there.",
+      path
+    );
+  }
+  if (!statSync(path).isFile())
+    return unreadable5(place, "This is a link to something that is no file.", path);
+  return judge2(place, path, readFileSync2(path));
+}
+function judge2(place, path, bytes) {
+  if (isUtf84(bytes)) {
+    return { kind: "read", path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
+  }
+  const before = bytes.toString("utf8").split("�")[0] ?? "";
+  const line = before.split("\n").length;
+  const column = before.length - before.lastIndexOf("\n");
+  const problem = problemOf3(place, "The file is not UTF-8 text; save it as UTF-8.", "other bytes");
+  return { kind: "unreadable", problem: { ...problem, line, column } };
+}
+function unreadable5(place, message, found) {
+  return { kind: "unreadable", problem: problemOf3(place, message, found) };
+}
+function problemOf3(place, message, found) {
+  const file = place.shownPath;
+  return { severity: "error", file, line: 1, column: 1, message, expected: "a UTF-8 text file", found };
+}
+
+// src/files/read-checkout-task.ts
+var MOST_BYTES = 4 * 1024 * 1024;
+async function readCheckoutTask(tasksFolder, slug) {
+  const name = `${slug}.md`;
+  const found = await stat4(join9(tasksFolder, name)).catch(() => null);
+  if (found === null || !found.isFile() || found.size > MOST_BYTES) return null;
+  const read = readTaskFile({ folder: tasksFolder, name, shownPath: name });
+  return read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : null;
+}
+
 // src/act/adopt-claim.ts
 async function adoptClaim(world, entry, job) {
   const claim = await world.claims.read(entry.item);
@@ -22694,9 +24220,9 @@ async function adoptClaim(world, entry, job) {
   const { holder } = claim.document;
   if (holder === null) return { kind: "not-ours", because: "the claim has no holder" };
   const document = { ...claim.document, holder: { ...holder, job: job.job } };
-  const [outcome2] = await world.claims.write([{ expected: claim, document }]);
-  if (outcome2?.status === "done") return { kind: "adopted", claim: outcome2.claim };
-  return { kind: "not-ours", because: `the claim was taken first: ${outcome2?.detail ?? "no answer"}` };
+  const [outcome3] = await world.claims.write([{ expected: claim, document }]);
+  if (outcome3?.status === "done") return { kind: "adopted", claim: outcome3.claim };
+  return { kind: "not-ours", because: `the claim was taken first: ${outcome3?.detail ?? "no answer"}` };
 }
 function whyNotOurs(claim, run) {
   if (claim === null) return "nobody has claimed this item; only a tick starts work";
@@ -22709,46 +24235,270 @@ function whyNotOurs(claim, run) {
   }
   return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
 }
-function withOutcome(document, run, ended) {
-  const attempts = document.attempts.map((attempt) => {
-    const isOpen3 = attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    if (!isOpen3) return attempt;
-    const { at, ...end3 } = ended;
-    return { ...attempt, ...end3, endedAt: at.toISOString() };
-  });
-  return { ...document, attempts };
-}
 
 // src/act/stop-for-pause.ts
 async function stopForPause(world, now) {
   const { state } = await world.control.read();
   const pause = describePause(state);
   if (pause === null) return null;
-  const outcome2 = { name: "CANCELLED", because: `not started: paused ${pause}`, pullUrl: null };
+  const outcome3 = { name: "CANCELLED", because: `not started: paused ${pause}`, pullUrl: null };
   const by = state.kind === "paused" ? state.pause.by : "unknown";
-  return { outcome: outcome2, unspent: { why: "paused", by, at: now.toISOString() } };
+  return { outcome: outcome3, unspent: { why: "paused", by, at: now.toISOString() } };
+}
+
+// src/decide/stop-for-limit.ts
+function stopForLimit(claims, now) {
+  const limit2 = findUsageLimit(claims, now);
+  if (limit2 === null) return null;
+  const by = formatItem(limit2.item);
+  const until = limit2.until.toISOString();
+  const because = `not started: the agent on ${by} met a usage limit, which counts until ${until}`;
+  return {
+    outcome: { name: "CANCELLED", because, pullUrl: null },
+    unspent: { why: "limited", by, at: now.toISOString() }
+  };
+}
+
+// src/decide/why-moved-on.ts
+function whyMovedOn(entry, before, claimedAt) {
+  return entry.kind === "task" ? whyTaskMovedOn(entry, before, claimedAt) : whyPullMovedOn(entry, before);
+}
+function whyTaskMovedOn(entry, before, claimedAt) {
+  const { pull, branchOid, taskPhase } = before;
+  const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
+  if (isNew) return `not started: pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+}
+function whyPullMovedOn(entry, { pull, branchOid }) {
+  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (branchOid === entry.headOid) return null;
+  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+}
+
+// src/read/readiness.ts
+var LONGEST_GAP2 = 500;
+function readReadiness(file) {
+  const { task } = readTask(file);
+  return {
+    verifiedAt: task?.readinessVerifiedAt ?? null,
+    gap: gapOf(file.text),
+    phase: task?.status.phase ?? null
+  };
+}
+function gapOf(text) {
+  const reading = readFrontMatter(text);
+  const value = reading.kind === "read" ? reading.frontMatter.data.get("definition_gap") : null;
+  return typeof value === "string" ? oneLine(value, LONGEST_GAP2) || null : null;
+}
+
+// src/observe/observe-work.ts
+async function observeWork(world, place) {
+  const { entry } = place;
+  const [facts, lookup, open] = await Promise.all([
+    world.repository.read({ baseBranch: place.baseBranch, tasksFolder: place.tasksFolder }),
+    world.pullRequests.lookUpBranches({ branches: [entry.branch], compare: [] }),
+    entry.item.kind === "pull" ? world.pullRequests.listOpen() : null
+  ]);
+  const branchOid = facts.branchOidsByName.get(entry.branch) ?? null;
+  const pull = newestPull(lookup.pullsByBranch.get(entry.branch) ?? []);
+  const file = fileOfTask(facts, entry);
+  const isLeft = entry.item.kind === "task" && branchOid !== null && pull === null;
+  const noted = isLeft ? await fileOnBranch(world, place) : file;
+  const listed = open?.pulls.find((pull2) => pull2.headRefName === entry.branch && !pull2.isCrossRepository);
+  return {
+    branchOid,
+    pull,
+    ourWords: listed === void 0 ? /* @__PURE__ */ new Set() : ourWords(listed),
+    taskPhase: file === void 0 ? null : readTask(file).task?.status.phase ?? null,
+    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text),
+    isLeasing: facts.controlPlane.kind === "compatible",
+    readiness: file === void 0 ? null : readReadiness(file),
+    claims: facts.claims,
+    ...observeLease(facts.leases, entry)
+  };
+}
+function observeLease({ active, hostId }, { item }) {
+  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
+  if (lease === void 0) return { leasedBy: null, leaseVerifiedAt: null };
+  const { document } = lease;
+  if (!isOwnedBy(document, hostId)) return { leasedBy: describeOwner(document), leaseVerifiedAt: null };
+  return { leasedBy: null, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
+}
+function newestPull(pulls) {
+  const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
+  if (pull === void 0) return null;
+  const { number, url, createdAt } = pull;
+  return { number, url, createdAt, isOpen: pull.state === "OPEN" };
+}
+function ourWords(pull) {
+  const replies = (pull.threads ?? []).flatMap((thread) => thread.comments);
+  const words2 = [...pull.comments, ...pull.reviews, ...replies];
+  return new Set(words2.filter((word) => word.isOurs).map((word) => word.id));
+}
+function fileOfTask({ taskFiles }, { item }) {
+  if (item.kind !== "task") return void 0;
+  return taskFiles.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
+}
+async function fileOnBranch(world, { entry, tasksFolder }) {
+  try {
+    return fileOfTask(await world.repository.read({ baseBranch: entry.branch, tasksFolder }), entry);
+  } catch (error3) {
+    if (error3 instanceof BadInput || error3 instanceof CommandFailed) return void 0;
+    throw error3;
+  }
+}
+
+// src/decide/sum-usage.ts
+var NO_USAGE = {
+  dollars: 0,
+  turns: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0
+};
+function sumUsage(usages) {
+  let sum = NO_USAGE;
+  for (const usage of usages) {
+    if (usage === null) return null;
+    sum = {
+      dollars: sum.dollars + usage.dollars,
+      turns: sum.turns + usage.turns,
+      inputTokens: sum.inputTokens + usage.inputTokens,
+      outputTokens: sum.outputTokens + usage.outputTokens,
+      cacheReadTokens: sum.cacheReadTokens + usage.cacheReadTokens,
+      cacheWriteTokens: sum.cacheWriteTokens + usage.cacheWriteTokens
+    };
+  }
+  return sum;
+}
+
+// src/orchestrate-work/diary.ts
+function emptyDiary() {
+  return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
+}
+function dollarsLeft({ exits }, allowed) {
+  return exits.reduce((left, { usage }) => left - (usage?.dollars ?? left), allowed);
+}
+function usageIn({ exits, started }) {
+  return started > exits.length ? null : sumUsage(exits.map(({ usage }) => usage));
+}
+function agentRecordOf(diary) {
+  const { started, kept, exits } = diary;
+  if (started === 0 && kept.saved.length === 0) return void 0;
+  const limits = exits.flatMap(({ ending }) => ending.kind === "limited" ? [ending.until] : []);
+  return {
+    usage: started === 0 ? NO_USAGE : usageIn(diary),
+    limitedUntil: limits.at(-1) ?? null,
+    saved: kept.saved
+  };
+}
+function wordsOf({ exits, notes, kept }) {
+  const all2 = [...notes, ...kept.notes];
+  if (exits.length === 0 && all2.length === 0) return null;
+  return { last: exits.at(-1)?.lastWords ?? "", denials: denialsIn(exits), notes: all2 };
+}
+function denialsIn(exits) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { tool, count } of exits.flatMap(({ denials }) => denials)) {
+    counts.set(tool, (counts.get(tool) ?? 0) + count);
+  }
+  return [...counts].map(([tool, count]) => ({ tool, count }));
+}
+
+// src/decide/contradiction.ts
+var BROUGHT_ON = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
+function contradictionOf(marker, outcome3) {
+  if (marker === null) return null;
+  const isBroughtOn = BROUGHT_ON.includes(outcome3.name);
+  if (marker.kind === "complete")
+    return isBroughtOn ? otherPull(marker.pullUrl, outcome3.pullUrl) : claimOf(marker.pullUrl);
+  return isBroughtOn ? obstacleOf(marker) : null;
+}
+function obstacleOf(marker) {
+  switch (marker.kind) {
+    case "blocked":
+      return "the agent says that it is blocked";
+    case "needs-definition":
+      return "the agent says that the task needs definition";
+    case "lease-conflict":
+      return "the agent says that somebody else has the lease on the task";
+    case "no-task":
+      return "the agent says that it found no such task";
+    case "error":
+      return `the agent says that it failed: ${marker.reason}`;
+    case "midway":
+      return null;
+  }
+}
+function claimOf(pullUrl) {
+  const pull = pullUrl === null ? "" : ` with the pull request ${pullUrl}`;
+  return `the agent says that its work is complete${pull}`;
+}
+function otherPull(said, found) {
+  if (said === null || found === null || numberOf4(said) === numberOf4(found)) return null;
+  return `the agent names another pull request: ${said}`;
+}
+function numberOf4(pullUrl) {
+  return /(\d+)\W*$/.exec(pullUrl)?.[1] ?? pullUrl;
+}
+
+// src/decide/ending-outcome.ts
+var LONGEST_REASON2 = 600;
+var NAMES = {
+  failed: "FAILED",
+  "timed-out": "TIMED-OUT",
+  stalled: "STALLED",
+  "over-budget": "OVER-BUDGET",
+  limited: "LIMITED",
+  cancelled: "CANCELLED"
+};
+var VERBS = {
+  failed: "failed",
+  "timed-out": "ran out of time",
+  stalled: "fell silent",
+  "over-budget": "used up what it was allowed",
+  limited: "met a usage limit",
+  cancelled: "was told to stop"
+};
+function outcomeNameOf(ending) {
+  return NAMES[ending.kind];
+}
+function describeEnding(ending) {
+  const because = oneLine(ending.because, LONGEST_REASON2);
+  const told = because === "" ? "" : `: ${because}`;
+  const until = ending.kind === "limited" && ending.until !== null ? `; it lifts at ${ending.until}` : "";
+  return `the agent ${VERBS[ending.kind]}${told}${until}`;
 }
 
 // src/decide/judge-outcome.ts
 var NO_REASON = "the agent is blocked and gave no reason";
-var LONGEST_REASON2 = 1e3;
+var LONGEST_REASON3 = 1e3;
 function judgeOutcome(run) {
-  for (const rule of RULES4) {
-    const outcome2 = rule(run);
-    if (outcome2 !== null) return outcome2;
-  }
-  return nothingChanged(run);
+  const found = foundOutcome(run);
+  const contradiction2 = contradictionOf(run.marker, found);
+  if (contradiction2 === null) return { outcome: found, contradiction: contradiction2 };
+  return { outcome: { ...found, because: `${found.because}, although ${contradiction2}` }, contradiction: contradiction2 };
 }
-var RULES4 = [
-  pullOpened,
-  pullUpdated,
-  replied,
-  notReady,
-  blocked,
-  leftBlockedNote,
-  stoppedEarly,
-  saidSo
-];
+function foundOutcome(run) {
+  const result = first(RESULTS, run);
+  if (result !== null) return withEnding(result, run.ending);
+  return first(REMAINS, run) ?? nothingChanged(run);
+}
+function first(rules2, run) {
+  for (const rule of rules2) {
+    const outcome3 = rule(run);
+    if (outcome3 !== null) return outcome3;
+  }
+  return null;
+}
+var RESULTS = [pullOpened, pullUpdated, replied, notReady, blocked, leftBlockedNote];
+var REMAINS = [endedBadly, stoppedEarly, saidSo];
+function withEnding(result, ending) {
+  if (ending.kind === "ended") return result;
+  return { ...result, because: `${result.because}; then ${describeEnding(ending)}` };
+}
 function pullOpened({ before, after }) {
   if (after.pull === null || after.pull.number === before.pull?.number) return null;
   return outcome("PR-OPENED", `pull request #${after.pull.number} was opened`, after);
@@ -22775,29 +24525,55 @@ function leftBlockedNote({ before, after }) {
   const note = after.blockedNotes.findLast((text) => !before.blockedNotes.includes(text));
   return note === void 0 ? null : outcome("BLOCKED", note || NO_REASON, after);
 }
-function stoppedEarly({ before, after }) {
-  if (after.branchOid === null || after.branchOid === before.branchOid) return null;
-  return outcome(
-    "STOPPED-EARLY",
-    `the branch moved to ${short(after.branchOid)}, without a pull request`,
-    after
-  );
+function endedBadly(run) {
+  const { ending, after } = run;
+  if (ending.kind === "ended") return null;
+  const left = whatIsLeft(run) ?? "nothing changed";
+  return outcome(outcomeNameOf(ending), `${describeEnding(ending)}; ${left}`, after);
+}
+function stoppedEarly(run) {
+  const left = whatIsLeft(run);
+  return left === null ? null : outcome("STOPPED-EARLY", left, run.after);
+}
+function whatIsLeft({ before, after, saved }) {
+  if (after.branchOid !== null && after.branchOid !== before.branchOid)
+    return `the branch moved to ${short(after.branchOid)}, without a pull request`;
+  const names = saved.map(({ branch }) => branch).join(", ");
+  return names === "" ? null : `what it left was saved on ${names}`;
 }
 function saidSo({ after, marker }) {
-  if (marker === null) return null;
-  switch (marker.kind) {
+  switch (marker?.kind) {
+    case void 0:
+    case "complete":
+      return null;
     case "blocked":
-      return outcome("BLOCKED", oneLine(marker.reason, LONGEST_REASON2) || NO_REASON, after);
+      return outcome("BLOCKED", oneLine(marker.reason, LONGEST_REASON3) || NO_REASON, after);
     case "needs-definition":
       return outcome(
         "NOT-READY",
         "the agent says that the task needs definition; its log has the details",
         after
       );
+    case "lease-conflict":
+      return outcome(
+        "CANCELLED",
+        `the agent says that the task is leased by ${marker.owner || "others"}`,
+        after
+      );
+    case "no-task":
+      return outcome("FAILED", "the agent says that it found no such task; nothing changed", after);
+    case "error":
+      return outcome("FAILED", `the agent says: ${marker.reason || "an error"}; nothing changed`, after);
+    case "midway":
+      return outcome(
+        "STOPPED-EARLY",
+        `nothing changed; the last line of the agent is "${marker.line}"`,
+        after
+      );
   }
 }
 function nothingChanged({ after, exitCode }) {
-  return exitCode === 0 ? outcome("NO-CHANGE", "the agent ended with 0 and nothing changed", after) : outcome("FAILED", `the agent ended with ${exitCode} and nothing changed`, after);
+  return exitCode === 0 ? outcome("NO-CHANGE", "the agent ended with 0 and nothing changed", after) : outcome("FAILED", `the agent ended with ${exitCode ?? "a signal"} and nothing changed`, after);
 }
 function outcome(name, because, after) {
   return { name, because, pullUrl: after.pull?.url ?? null };
@@ -22806,102 +24582,312 @@ function short(oid) {
   return oid.slice(0, 12);
 }
 
-// src/decide/why-moved-on.ts
-function whyMovedOn(entry, before, claimedAt) {
-  return entry.kind === "task" ? whyTaskMovedOn(entry, before, claimedAt) : whyPullMovedOn(entry, before);
+// src/read/work-marker.ts
+var LONGEST4 = 300;
+var DECORATION = /^[\s`*_]+|[\s`*_]+$/g;
+var READERS = [
+  [/^TASK-WORK-BLOCKED(?: reason="(.*?)"?)?$/, ([, reason = ""]) => ({ kind: "blocked", reason })],
+  [
+    /^TASK-WORK-NEEDS-DEFINITION slug=(\S+)$/,
+    ([, slug], item) => isAbout(slug, item) ? { kind: "needs-definition" } : null
+  ],
+  [
+    /^TASK-WORK-COMPLETE: (\S+)(?: PR=(\S+))?$/,
+    ([, slug, url], item) => isAbout(slug, item) ? complete(url) : null
+  ],
+  [/^TASK-WORK-DONE pr=#\d+$/, () => complete(void 0)],
+  [
+    /^PR-RESPONSE-COMPLETE: pr=#?(\d+)\b.*$/,
+    ([, number], item) => formatItem(item) === `pull/${number}` ? complete(void 0) : null
+  ],
+  [
+    /^LEASE-CONFLICT(?:.*? owner=(.+))?$/,
+    ([, owner = ""]) => ({ kind: "lease-conflict", owner: short2(owner) })
+  ],
+  [/^NO READY TASKS FOUND$|^NO TASK FOUND for .+$/, () => ({ kind: "no-task" })],
+  [/^ERROR reason="(.*?)"?$/, ([, reason = ""]) => ({ kind: "error", reason: short2(reason) })],
+  [
+    /^(?:WORKTREE-MISSING|LEASE-FOOTER-MISSING|LEASE-FENCING-MISMATCH|LEASE-MISSING)\b.*$/,
+    ([line = ""]) => ({ kind: "error", reason: short2(line) })
+  ],
+  [
+    /^(?:ENSURE-READY-|TASK-DEFINE-|SPAWN-TASK-PR-|STARTED:|SPAWNED-LOCAL|SPAWN-DISABLED).*$/,
+    ([line = ""]) => ({ kind: "midway", line: short2(line) })
+  ]
+];
+function readWorkMarker(lastLine, item) {
+  const line = lastLine.replace(DECORATION, "");
+  for (const [pattern, read] of READERS) {
+    const match = pattern.exec(line);
+    if (match !== null) return read(match, item);
+  }
+  return null;
 }
-function whyTaskMovedOn(entry, before, claimedAt) {
-  const { pull, branchOid, taskPhase } = before;
-  const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
-  if (isNew) return `not started: pull request #${pull.number} exists by now`;
-  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+function isAbout(slug, item) {
+  return item.kind === "task" && item.slug === slug;
 }
-function whyPullMovedOn(entry, { pull, branchOid }) {
-  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
-  if (branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+function complete(url) {
+  return { kind: "complete", pullUrl: url === void 0 ? null : short2(url) };
+}
+function short2(text) {
+  return oneLine(text, LONGEST4);
 }
 
-// src/observe/observe-work.ts
-async function observeWork(world, place) {
-  const { entry } = place;
-  const [facts, lookup, open] = await Promise.all([
-    world.repository.read({ baseBranch: place.baseBranch, tasksFolder: place.tasksFolder }),
-    world.pullRequests.lookUpBranches({ branches: [entry.branch], compare: [] }),
-    entry.item.kind === "pull" ? world.pullRequests.listOpen() : null
-  ]);
-  const branchOid = facts.branchOidsByName.get(entry.branch) ?? null;
-  const pull = newestPull(lookup.pullsByBranch.get(entry.branch) ?? []);
-  const file = fileOfTask(facts, entry);
-  const isLeft = entry.item.kind === "task" && branchOid !== null && pull === null;
-  const noted = isLeft ? await fileOnBranch(world, place) : file;
-  const listed = open?.pulls.find((pull2) => pull2.headRefName === entry.branch && !pull2.isCrossRepository);
+// src/orchestrate-work/judge-course.ts
+async function judgeCourse(world, request2, { course, before, diary }) {
+  switch (course.kind) {
+    case "stopped":
+      return course.outcome;
+    case "repaired": {
+      const outcome3 = await judge3(world, request2, { before, diary, exit: REPAIRED });
+      if (outcome3.name !== "NO-CHANGE")
+        return { ...outcome3, because: `${course.because}; ${outcome3.because}` };
+      return { ...outcome3, because: `nothing changed on the server, although ${course.because}` };
+    }
+    case "ran":
+      return await judge3(world, request2, { before, diary, exit: course.exit });
+  }
+}
+var REPAIRED = { ending: { kind: "ended" }, exitCode: 0, lastWords: "" };
+async function judge3(world, { place }, { before, diary, exit }) {
+  const after = await observeWork(world, place);
+  const { ending, exitCode } = exit;
+  const marker = readWorkMarker(lastLineOf(exit.lastWords), place.entry.item);
+  const { saved } = diary.kept;
+  const { outcome: outcome3, contradiction: contradiction2 } = judgeOutcome({ before, after, ending, exitCode, marker, saved });
+  if (contradiction2 !== null) diary.notes.push(`Words and evidence differ: ${contradiction2}.`);
+  return outcome3;
+}
+function lastLineOf(words2) {
+  return words2.trimEnd().split("\n").at(-1)?.trim() ?? "";
+}
+
+// src/decide/judge-gate.ts
+function judgeGate(gate) {
+  const { ending } = gate;
+  if (ending.kind !== "ended")
+    return outcome2(outcomeNameOf(ending), `in the readiness gate ${describeEnding(ending)}`);
+  const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
+  if (isVerified) return null;
+  const gap = gapIn(gate);
+  return gap === null ? outcome2("NO-CHANGE", undecided(gate)) : outcome2("NOT-READY", gap);
+}
+function gapIn({ files, marker }) {
+  for (const file of files) {
+    if (file?.gap != null) return file.gap;
+  }
+  if (files.some((file) => file?.phase === "needs-definition"))
+    return "the readiness gate set the task to needs-definition and gave no gap";
+  if (marker?.kind !== "needs-definition") return null;
+  return marker.gap ?? "the readiness gate says that the task needs definition; its log has the details";
+}
+function undecided({ prompt, marker }) {
+  return `the readiness gate (${prompt}) ended and the task's file shows neither readiness_verified_at nor a definition_gap${wordsOf2(marker)}. Write readiness_verified_at into the file, or switch the input \`readiness-gate\` off`;
+}
+function wordsOf2(marker) {
+  switch (marker?.kind) {
+    case "ok":
+      return ", although the agent says that the task is ready";
+    case "not-judged":
+      return `; the agent says: ${marker.line}`;
+    case "needs-definition":
+    case void 0:
+      return "";
+  }
+}
+function outcome2(name, because) {
+  return { name, because, pullUrl: null };
+}
+
+// src/decide/missing-command.ts
+function missingCommand2(prompt, commands) {
+  const name = commandOf(prompt);
+  if (name === null || commands.includes(name)) return null;
+  const count = commands.length === 1 ? "the one command" : `any of the ${commands.length} commands`;
+  return `the agent was not started: /${name} is not ${count} that it has.${didYouMean(name, commands)} Name the plugin that brings it in the input \`plugins\` and where that comes from in \`plugin-marketplaces\`, or have the repository enable it in .claude/settings.json, or change the prompt (\`prompt-…\`).`;
+}
+
+// src/read/gate-marker.ts
+var LONGEST5 = 500;
+var DECORATION2 = /^[\s`*_]+|[\s`*_]+$/g;
+function readGateMarker(words2) {
+  const lines = words2.split("\n").map((line2) => line2.replace(DECORATION2, ""));
+  const line = lines.findLast((candidate) => candidate.startsWith("ENSURE-READY-"));
+  if (line === void 0) return null;
+  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok" };
+  if (!line.startsWith("ENSURE-READY-NEEDS-DEFINITION"))
+    return { kind: "not-judged", line: oneLine(line, LONGEST5) };
+  const gap = lines.findLast((candidate) => candidate.startsWith("definition_gap:"));
   return {
-    branchOid,
-    pull,
-    ourWords: listed === void 0 ? /* @__PURE__ */ new Set() : ourWords(listed),
-    taskPhase: file === void 0 ? null : readTask(file).task?.status.phase ?? null,
-    blockedNotes: noted === void 0 ? [] : readBlockedBlocks(noted.text),
-    isLeasing: facts.controlPlane.kind === "compatible",
-    leasedBy: otherOwner(facts.leases, entry)
+    kind: "needs-definition",
+    gap: gap === void 0 ? null : oneLine(gap.slice("definition_gap:".length), LONGEST5) || null
   };
 }
-function otherOwner({ active, hostId }, { item }) {
-  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
-  if (lease === void 0 || isOwnedBy(lease.document, hostId)) return null;
-  return describeOwner(lease.document);
+
+// src/orchestrate-work/take-course.ts
+var LEAST_DOLLARS2 = 0.01;
+async function takeCourse(world, request2, start3) {
+  const commands = await tried(() => request2.agent.commands(request2.workingFolder));
+  if (commands.kind === "failed") return stopped("FAILED", commands.because);
+  return request2.place.entry.item.kind === "task" ? await workOnTask(world, request2, { ...start3, commands: commands.value }) : await repair(request2, { ...start3, commands: commands.value });
 }
-function newestPull(pulls) {
-  const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");
-  if (pull === void 0) return null;
-  const { number, url, createdAt } = pull;
-  return { number, url, createdAt, isOpen: pull.state === "OPEN" };
+async function workOnTask(world, request2, start3) {
+  const { workingFolder, place } = request2;
+  const { prompt, gate } = place.entry;
+  const gatePrompt = start3.before.readiness?.verifiedAt == null ? gate : null;
+  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand2(text, start3.commands));
+  const obstacle = missing2.find((because) => because !== null) ?? null;
+  if (obstacle !== null) return stopped("FAILED", obstacle);
+  const halt = gatePrompt === null ? null : await passGate(world, request2, { ...start3, gatePrompt });
+  return halt ?? await runAgent(request2, start3, { prompt, workingFolder });
 }
-function ourWords(pull) {
-  const replies = (pull.threads ?? []).flatMap((thread) => thread.comments);
-  const words2 = [...pull.comments, ...pull.reviews, ...replies];
-  return new Set(words2.filter((word) => word.isOurs).map((word) => word.id));
+async function passGate(world, request2, start3) {
+  const { workingFolder, place } = request2;
+  const prompt = start3.gatePrompt;
+  const course = await runAgent(request2, start3, { prompt, workingFolder });
+  if (course.kind !== "ran") return course;
+  const checkout = await readCheckout(request2);
+  const shown2 = checkout?.verifiedAt == null ? await observeWork(world, place) : null;
+  const outcome3 = judgeGate({
+    prompt,
+    ending: course.exit.ending,
+    files: [checkout, shown2?.readiness ?? null],
+    leaseVerifiedAt: shown2?.leaseVerifiedAt ?? null,
+    marker: readGateMarker(course.exit.lastWords)
+  });
+  return outcome3 === null ? null : { kind: "stopped", outcome: outcome3 };
 }
-function fileOfTask({ taskFiles }, { item }) {
-  if (item.kind !== "task") return void 0;
-  return taskFiles.find((candidate) => candidate.path.endsWith(`/${item.slug}.md`));
+async function readCheckout({ place, readTaskFile: readTaskFile2 }) {
+  const { item } = place.entry;
+  const text = item.kind === "task" ? await readTaskFile2(item.slug) : null;
+  if (text === null || item.kind !== "task") return null;
+  return readReadiness({ path: `${place.tasksFolder}/${item.slug}.md`, text, blobId: null });
 }
-async function fileOnBranch(world, { entry, tasksFolder }) {
+async function repair(request2, { before, diary, commands }) {
+  const { workingFolder, place, repairDesk } = request2;
+  const prepared = await tried(() => repairDesk.prepare(place.entry, { workingFolder, commands }));
+  if (prepared.kind === "failed") return stopped("FAILED", prepared.because);
+  if (prepared.value.kind === "repaired") return prepared.value;
+  diary.notes.push(...prepared.value.notes);
+  const missing2 = missingCommand2(prepared.value.prompt, commands);
+  if (missing2 !== null) return stopped("FAILED", missing2);
+  return await runAgent(request2, { before, diary }, prepared.value);
+}
+async function runAgent({ agent, place }, { before, diary }, { prompt, workingFolder }) {
+  const dollars = dollarsLeft(diary, place.entry.dollars);
+  if (dollars < LEAST_DOLLARS2)
+    return stopped(
+      "OVER-BUDGET",
+      `the readiness gate used up the ${place.entry.dollars} dollars of this run`
+    );
+  diary.started += 1;
+  const { isLeasing } = before;
+  const run = await tried(() => agent.run({ prompt, workingFolder, isLeasing, dollars }));
+  if (run.kind === "value") {
+    diary.exits.push(run.value);
+    return { kind: "ran", exit: run.value };
+  }
+  diary.started -= 1;
+  return stopped("FAILED", run.because);
+}
+async function tried(act2) {
   try {
-    return fileOfTask(await world.repository.read({ baseBranch: entry.branch, tasksFolder }), entry);
+    return { kind: "value", value: await act2() };
   } catch (error3) {
-    if (error3 instanceof BadInput || error3 instanceof CommandFailed) return void 0;
+    if (error3 instanceof CommandFailed) return { kind: "failed", because: error3.message };
     throw error3;
   }
 }
-
-// src/read/work-marker.ts
-var BLOCKED = /^TASK-WORK-BLOCKED(?: reason="(.*?)"?)?$/;
-var NEEDS_DEFINITION = /^TASK-WORK-NEEDS-DEFINITION slug=(\S+)$/;
-var DECORATION = /^[\s`*_]+|[\s`*_]+$/g;
-function readWorkMarker(lastLine, slug) {
-  const line = lastLine.replace(DECORATION, "");
-  const blocked2 = BLOCKED.exec(line);
-  if (blocked2 !== null) return { kind: "blocked", reason: blocked2[1] ?? "" };
-  return NEEDS_DEFINITION.exec(line)?.[1] === slug ? { kind: "needs-definition" } : null;
+function stopped(name, because) {
+  return { kind: "stopped", outcome: { name, because, pullUrl: null } };
 }
 
 // src/orchestrate-work.ts
 async function runWork(world, request2) {
-  const { entry } = request2.place;
-  const work = { item: entry.item, prompt: entry.prompt, usage: null, saved: [], words: null };
-  const adoption = await adoptClaim(world, entry, request2.job);
-  if (adoption.kind === "not-ours") {
-    const because = `not started: ${adoption.because}`;
-    return { ...work, outcome: { name: "FAILED", because, pullUrl: null }, startedAt: null, endedAt: null };
-  }
+  const adoption = await adoptClaim(world, request2.place.entry, request2.job);
+  if (adoption.kind === "not-ours") return notOurs(request2, adoption.because);
   request2.onAdopted();
-  const ended = await runAgent(world, adoption.claim, request2);
-  await recordOutcome(world, { claim: adoption.claim, ended }, request2);
-  const { outcome: outcome2 } = ended;
+  const { claim } = adoption;
+  const before = await observeWork(world, request2.place);
+  const diary = emptyDiary();
+  const end3 = await whyNotStart(world, { claim, before }, request2) ?? await workOrKeep(world, { claim, before, diary }, request2);
   const endedAt = request2.clock.now().toISOString();
-  return { ...work, outcome: outcome2, startedAt: startOf(adoption.claim, request2.job), endedAt };
+  await record(world, { claim, request: request2 }, (attempt) => ({ ...attempt, ...end3, endedAt }));
+  return resultOf2(request2, { claim, diary, end: end3, endedAt });
+}
+function notOurs({ place }, because) {
+  const { item, prompt } = place.entry;
+  const outcome3 = { name: "FAILED", because: `not started: ${because}`, pullUrl: null };
+  const work = { item, prompt, outcome: outcome3, startedAt: null, endedAt: null, usage: null, saved: [], words: null };
+  return { work, patchFile: null, isUnspent: false };
+}
+async function whyNotStart(world, { claim, before }, { place, clock }) {
+  const claimedAt = claim.document.holder?.claimedAt ?? clock.now().toISOString();
+  const surprise = whyMovedOn(place.entry, before, claimedAt) ?? whyLeased(before);
+  if (surprise !== null)
+    return { outcome: { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null } };
+  return await stopForPause(world, clock.now()) ?? stopForLimit(before.claims, clock.now());
+}
+function whyLeased({ leasedBy }) {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
+}
+async function workOrKeep(world, work, request2) {
+  try {
+    return await workOn(world, request2, work);
+  } catch (error3) {
+    const agent = agentRecordOf(work.diary);
+    if (agent !== void 0)
+      await record(world, { claim: work.claim, request: request2 }, (attempt) => withAgent(attempt, agent));
+    throw error3;
+  }
+}
+async function workOn(world, request2, start3) {
+  const { workingFolder, saver, place } = request2;
+  const mark = await markOf(request2);
+  if (typeof mark !== "string") return { outcome: mark.outcome };
+  request2.onMarked(mark);
+  let course;
+  try {
+    course = await takeCourse(world, request2, start3);
+  } finally {
+    const left = { workingFolder, entry: place.entry, mark };
+    start3.diary.kept = await saveLeftWork(saver, left, world.log);
+    request2.onSaved(start3.diary.kept);
+  }
+  const outcome3 = await judgeCourse(world, request2, { ...start3, course });
+  const agent = agentRecordOf(start3.diary);
+  return agent === void 0 ? { outcome: outcome3 } : { outcome: outcome3, agent };
+}
+async function markOf({
+  saver,
+  workingFolder
+}) {
+  try {
+    return await saver.mark(workingFolder);
+  } catch (error3) {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    return { outcome: { name: "FAILED", because: `not started: ${error3.message}`, pullUrl: null } };
+  }
+}
+async function record(world, { claim, request: request2 }, change) {
+  const { item } = request2.place.entry;
+  const wrong2 = await updateAttempt(world, { item, claim, run: request2.job }, change);
+  if (wrong2 !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
+}
+function resultOf2({ place, job }, run) {
+  const { claim, diary, end: end3, endedAt } = run;
+  const { item, prompt } = place.entry;
+  const work = {
+    item,
+    prompt,
+    outcome: end3.outcome,
+    startedAt: startOf(claim, job),
+    endedAt,
+    usage: diary.started === 0 ? null : usageIn(diary),
+    saved: diary.kept.saved,
+    words: wordsOf(diary)
+  };
+  return { work, patchFile: diary.kept.patchFile, isUnspent: end3.unspent !== void 0 };
 }
 function startOf(claim, run) {
   const ours = claim.document.attempts.filter(
@@ -22909,136 +24895,68 @@ function startOf(claim, run) {
   );
   return ours.at(-1)?.startedAt ?? null;
 }
-async function runAgent(world, claim, request2) {
-  const { place, workingFolder } = request2;
-  const { entry } = place;
-  const before = await observeWork(world, place);
-  const claimedAt = claim.document.holder?.claimedAt ?? request2.clock.now().toISOString();
-  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null) return cancelled(surprise, before.pull?.url ?? null);
-  const stop = await stopForPause(world, request2.clock.now());
-  if (stop !== null) return stop;
-  const { isLeasing } = before;
-  const run = await startAgent(request2.agent, {
-    prompt: entry.prompt,
-    workingFolder,
-    isLeasing,
-    dollars: entry.dollars
-  });
-  if (run.kind === "not-started") return { outcome: { name: "FAILED", because: run.because, pullUrl: null } };
-  const after = await observeWork(world, place);
-  const marker = entry.item.kind === "task" ? readWorkMarker(lastLineOf(run.lastWords), entry.item.slug) : null;
-  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode ?? 1, marker }) };
-}
-function lastLineOf(words2) {
-  return words2.trimEnd().split("\n").at(-1)?.trim() ?? "";
-}
-function cancelled(because, pullUrl) {
-  return { outcome: { name: "CANCELLED", because, pullUrl } };
-}
-function whyLeased({ leasedBy }) {
-  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
-}
-async function startAgent(agent, request2) {
-  try {
-    return { kind: "ended", ...await agent.run(request2) };
-  } catch (error3) {
-    if (error3 instanceof CommandFailed) return { kind: "not-started", because: error3.message };
-    throw error3;
-  }
-}
-async function recordOutcome(world, run, request2) {
-  const ended = { ...run.ended, at: request2.clock.now() };
-  const document = withOutcome(run.claim.document, request2.job, ended);
-  const [written] = await world.claims.write([{ expected: run.claim, document }]);
-  if (written?.status !== "done") {
-    world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? "no answer"}`);
-  }
-}
 
-// src/runner/agent-environment.ts
-var WITHHELD = /^(INPUT_|STATE_|ACTIONS_|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$)/;
-function agentEnvironment(variables, token, leases) {
-  const kept = Object.entries(variables).flatMap(
-    ([name, value]) => value === void 0 || WITHHELD.test(name) ? [] : [[name, value]]
-  );
+// src/runner/open-repair-desk.ts
+function openRepairDesk(_job, _inputs) {
   return {
-    ...Object.fromEntries(kept),
-    GH_TOKEN: token,
-    GITHUB_TOKEN: token,
-    ...leaseVariables(leases)
+    prepare: ({ prompt }, { workingFolder }) => Promise.resolve({ kind: "agent-needed", prompt, workingFolder, notes: [] })
   };
-}
-function leaseVariables({ hostId, isLeasing }) {
-  return { SDLC_HOST_ID: hostId, ...isLeasing ? { SDLC_LEASE_AUTHORITY: "origin" } : {} };
-}
-
-// src/runner/stop-commands.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-async function withoutWorkflowCommands(write, work) {
-  const token = randomUUID2();
-  write(`::stop-commands::${token}
-`);
-  try {
-    return await work();
-  } finally {
-    write(`
-::${token}::
-`);
-  }
 }
 
 // src/runner/run-work-job.ts
 async function runWorkJob(job, inputs) {
-  const { entry } = inputs;
-  if (inputs.isDryRun) return dryRun(job, entry);
-  const { runId, runAttempt, workspace } = job.environment;
-  const folder = inputs.workingDirectory ?? "";
-  const workingFolder = isAbsolute(folder) ? folder : join4(workspace, folder);
+  if (inputs.isDryRun) return dryRun(job, inputs.entry);
+  const workingFolder = workingFolderOf(inputs.workingDirectory, job.environment.workspace);
   await preparePluginFolder(workingFolder, process.env);
-  const work = await runWork(job.world, {
-    place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
-    job: { runId, runAttempt, job: job.environment.job },
-    workingFolder,
-    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
-    clock: job.clock,
-    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
-  });
-  await report(job, { isDryRun: false, works: [work], notes: [] }, work);
+  const { agent, close } = openAgent(job, inputs);
+  try {
+    await report(job, await runWork(job.world, requestOf(job, inputs, { agent, workingFolder })));
+  } finally {
+    await close();
+  }
 }
-function agentOf({ agent, token }, hostId) {
-  const write = (text) => {
-    process.stdout.write(text);
-  };
-  const run = (request2) => {
-    const { isLeasing } = request2;
-    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(agent.executable ?? "claude", environment).run(request2);
-  };
+function requestOf(job, inputs, place) {
+  const { entry, settings } = inputs;
+  const { runId, runAttempt } = job.environment;
+  const { baseBranch, tasksFolder } = settings;
   return {
-    commands: () => Promise.resolve([]),
-    run: (request2) => withoutWorkflowCommands(write, () => run(request2))
+    ...place,
+    place: { entry, baseBranch, tasksFolder },
+    job: { runId, runAttempt, job: job.environment.job },
+    saver: openWorkSaver(job, inputs),
+    repairDesk: openRepairDesk(job, inputs),
+    readTaskFile: (slug) => readCheckoutTask(join10(place.workingFolder, tasksFolder), slug),
+    clock: job.clock,
+    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
+    onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
+    onSaved: ({ patchFile }) => {
+      job.saveState(WORK_SAVED, "true");
+      if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
+    }
   };
 }
-async function report(job, workReport, work) {
+async function report(job, { work, patchFile, isUnspent }) {
+  const workReport = { isDryRun: false, works: [work], notes: [] };
   const line = workLine(workReport);
   job.log.info(line);
-  await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isQuietOutcome(work.outcome)) return;
+  const summary2 = workSummary(workReport, repositoryUrl(job.environment));
+  await job.publish(workOutputs(work.outcome, patchFile, line), summary2);
+  if (isUnspent || isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
 }
 async function dryRun(job, entry) {
   const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
   job.log.info(note);
   const workReport = { isDryRun: true, works: [], notes: [note] };
-  await job.publish(workOutputs(null, workLine(workReport)), workSummary(workReport));
+  const summary2 = workSummary(workReport, repositoryUrl(job.environment));
+  await job.publish(workOutputs(null, null, workLine(workReport)), summary2);
 }
 
 // src/runner/run-job.ts
-async function runJob(inputs, heldItem) {
+async function runJob(inputs, held) {
   await withJob(
     inputs,
-    (job) => heldItem === null ? runMode(job, inputs) : releaseHeldClaim(job, heldItem)
+    (job) => held === null ? runMode(job, inputs) : releaseHeldClaim(job, inputs, held)
   );
 }
 async function withJob(inputs, run) {
@@ -23058,8 +24976,9 @@ async function withJob(inputs, run) {
       spent: open.spent,
       clock: open.clock,
       whoAndWhen: open.whoAndWhen,
+      setOutputs,
       publish: async (outputs, summary2) => {
-        writeOutputs(outputs, (name, value) => setOutput(name, value));
+        setOutputs(outputs);
         await summary.addRaw(summary2, true).write();
       },
       saveState: (name, value) => saveState(name, value),
@@ -23068,6 +24987,9 @@ async function withJob(inputs, run) {
   } finally {
     await open.close();
   }
+}
+function setOutputs(outputs) {
+  writeOutputs(outputs, (name, value) => setOutput(name, value));
 }
 function runMode(job, inputs) {
   switch (inputs.mode) {

@@ -1,6 +1,5 @@
 import { didYouMean } from '../read/nearest-names.js';
-
-const COMMAND = /^\/(\S+)/;
+import { commandOf } from '../read/prompt-command.js';
 
 /**
  * Why a prompt cannot be run: Claude Code takes a command that it does not have for small talk, and ends with success.
@@ -8,8 +7,8 @@ const COMMAND = /^\/(\S+)/;
  * @param commands names without the slash
  */
 export function missingCommand(prompt: string, commands: readonly string[]): string | null {
-  const name = COMMAND.exec(prompt)?.[1];
-  if (name === undefined || commands.includes(name)) return null;
+  const name = commandOf(prompt);
+  if (name === null || commands.includes(name)) return null;
   const count = commands.length === 1 ? 'the one command' : `any of the ${commands.length} commands`;
   return (
     `the agent was not started: /${name} is not ${count} that it has.${didYouMean(name, commands)} ` +

@@ -8,6 +8,7 @@ import type { SaveResult, WorkSaver } from '../ports/work-saver.js';
 import { savedSummary } from '../render/saved-summary.js';
 import type { HeldWork } from './held-work.js';
 import type { Job } from './job.js';
+import { endLeftAgent } from './open-agent.js';
 import { openWorkSaver } from './open-work-saver.js';
 import { repositoryUrl } from './repository-url.js';
 import { workingFolderOf } from './working-folder.js';
@@ -20,6 +21,9 @@ export async function releaseHeldClaim(job: Job, inputs: Inputs, held: HeldWork)
   const item = parseItem(held.item);
   if (item === null) return;
   const { runId, runAttempt } = job.environment;
+  // First of all: what still works there would go on changing what is saved.
+  for (const name of await endLeftAgent(held.agentMark))
+    job.log.info(`Ended ${name}, which the agent had left running.`);
   const agent = await saveLate(job, inputs, held.mark);
   const leaving = agent === null ? { runId, runAttempt } : { runId, runAttempt, agent };
   job.log.info(await releaseClaim(job.world, item, leaving));

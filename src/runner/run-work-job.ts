@@ -1,23 +1,20 @@
 import { join } from 'node:path';
-import { createClaudeAgent } from '../agent/claude-agent.js';
 import { formatItem } from '../domain/item.js';
 import type { WorkReport } from '../domain/report.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import { preparePluginFolder } from '../files/prepare-plugin-folder.js';
 import { readCheckoutTask } from '../files/read-checkout-task.js';
-import { deriveHostId } from '../git/host-id.js';
 import type { Inputs } from '../inputs.js';
 import { runWork, type WorkRequest, type WorkResult } from '../orchestrate-work.js';
 import { patchOutputs, workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
-import { agentEnvironment } from './agent-environment.js';
 import { formatMark, HELD_ITEM, WORK_MARK, WORK_SAVED } from './held-work.js';
 import type { Job } from './job.js';
+import { openAgent } from './open-agent.js';
 import { openRepairDesk } from './open-repair-desk.js';
 import { openWorkSaver } from './open-work-saver.js';
 import { repositoryUrl } from './repository-url.js';
-import { withoutWorkflowCommands } from './stop-commands.js';
 import { workingFolderOf } from './working-folder.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
@@ -27,21 +24,29 @@ export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   if (inputs.isDryRun) return dryRun(job, inputs.entry);
   const workingFolder = workingFolderOf(inputs.workingDirectory, job.environment.workspace);
   await preparePluginFolder(workingFolder, process.env);
-  await report(job, await runWork(job.world, requestOf(job, inputs, workingFolder)));
+  const { agent, close } = openAgent(job, inputs);
+  try {
+    await report(job, await runWork(job.world, requestOf(job, inputs, { agent, workingFolder })));
+  } finally {
+    await close();
+  }
 }
 
-function requestOf(job: Job, inputs: WorkInputs, workingFolder: string): WorkRequest {
+function requestOf(
+  job: Job,
+  inputs: WorkInputs,
+  place: { readonly agent: Agent; readonly workingFolder: string },
+): WorkRequest {
   const { entry, settings } = inputs;
   const { runId, runAttempt } = job.environment;
   const { baseBranch, tasksFolder } = settings;
   return {
+    ...place,
     place: { entry, baseBranch, tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
-    workingFolder,
-    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
     saver: openWorkSaver(job, inputs),
     repairDesk: openRepairDesk(job, inputs),
-    readTaskFile: (slug) => readCheckoutTask(join(workingFolder, tasksFolder), slug),
+    readTaskFile: (slug) => readCheckoutTask(join(place.workingFolder, tasksFolder), slug),
     clock: job.clock,
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
     onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
@@ -50,22 +55,6 @@ function requestOf(job: Job, inputs: WorkInputs, workingFolder: string): WorkReq
       // What comes next may throw, and the patch must reach a step that uploads it.
       if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
     },
-  };
-}
-
-function agentOf({ agent, token }: WorkInputs, hostId: string): Agent {
-  const write = (text: string): void => {
-    process.stdout.write(text);
-  };
-  const run: Agent['run'] = (request) => {
-    const { isLeasing } = request;
-    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(agent.executable ?? 'claude', environment).run(request);
-  };
-  return {
-    // What the plugin has; the agent itself is not asked yet.
-    commands: () => Promise.resolve(['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond']),
-    run: (request) => withoutWorkflowCommands(write, () => run(request)),
   };
 }
 

@@ -6,18 +6,22 @@ const read = (state: Readonly<Record<string, string>>) => readHeldWork((name) =>
 describe('what a main step leaves for its post step', () => {
   test.each([
     { state: {}, held: null },
-    { state: { 'held-item': 'task/a' }, held: { item: 'task/a', mark: null } },
+    { state: { 'held-item': 'task/a' }, held: { item: 'task/a', mark: null, agentMark: '' } },
+    {
+      state: { 'held-item': 'task/a', 'agent-mark': 'y' },
+      held: { item: 'task/a', mark: null, agentMark: 'y' },
+    },
     {
       state: { 'held-item': 'task/a', 'work-mark': formatMark('x') },
-      held: { item: 'task/a', mark: 'x' },
+      held: { item: 'task/a', mark: 'x', agentMark: '' },
     },
     {
       state: { 'held-item': 'task/a', 'work-mark': formatMark('') },
-      held: { item: 'task/a', mark: '' },
+      held: { item: 'task/a', mark: '', agentMark: '' },
     },
     {
       state: { 'held-item': 'task/a', 'work-mark': formatMark('x'), 'work-saved': 'true' },
-      held: { item: 'task/a', mark: null },
+      held: { item: 'task/a', mark: null, agentMark: '' },
     },
   ])('$state is $held', ({ state, held }) => {
     expect(read(state)).toEqual(held);

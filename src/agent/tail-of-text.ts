@@ -1,0 +1,20 @@
+import { StringDecoder } from 'node:string_decoder';
+
+/** Remembers the end of a stream of any length. */
+export class TailOfText {
+  readonly #decoder = new StringDecoder('utf8');
+  readonly #longest: number;
+  #text = '';
+
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#text = (this.#text + this.#decoder.write(Buffer.from(chunk))).slice(-this.#longest);
+  }
+}
