@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isRecord, parseJson } from '../../sandbox/json.js';
 import type { WorldRun } from '../../sandbox/world.js';
 import { type ActionBox, type StepOptions, type StepResult, startActionBox } from '../support/action-box.js';
-import { taskFiles } from '../support/task-story.js';
+import { STAMP, taskFiles } from '../support/task-story.js';
 
 let box: ActionBox;
 let run: WorldRun;
@@ -24,8 +24,9 @@ let digest: StepResult;
 
 /** One run of the workflow: five tasks are started, and their jobs fare differently. */
 beforeAll(async () => {
-  const slugs = ['T-DEAD-no-job', 'T-GOOD-work', 'T-IDLE-agent', 'T-KILL-the-job', 'T-MISS-no-agent'];
-  box = await startActionBox(taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready']))));
+  const slugs = ['T-DEAD-no-job', 'T-IDLE-agent', 'T-KILL-the-job', 'T-MISS-no-agent'];
+  const passed = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])), [STAMP]);
+  box = await startActionBox({ ...passed, ...taskFiles({ 'T-GOOD-work': 'ready' }) });
   run = box.beginRun();
   const tick = await box.step({ mode: 'tick', 'max-parallel': '5' }, { run });
   entriesByName = entriesIn(tick);
@@ -90,25 +91,37 @@ const RELEASED = (slug: string): readonly string[] => [
   `released the claim on task/${slug}`,
 ];
 
+/** Of a job that shows no pull request and leaves no patch. */
+function outputsOf(outcome: string, digest: string): Readonly<Record<string, string>> {
+  return { digest, outcome, 'patch-file': '', 'pull-request-url': '' };
+}
+
 describe('a work job', () => {
-  test('has the agent open a pull request, and releases the claim', () => {
+  test('has the agent check the task, then open a pull request, and releases the claim', () => {
     expect(good.transcript).toEqual({
       exitCode: 0,
       log: [
         'sdlc-orchestrator: work',
+        '::group::turn 1: ENSURE-READY-OK: T-GOOD-work',
+        '  ENSURE-READY-OK: T-GOOD-work',
+        expect.stringMatching(/^ {2}readiness_verified_at: /),
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
         '::group::turn 1: TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
         '  TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
         '::endgroup::',
         expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
-        'task/T-GOOD-work PR-OPENED',
+        'task/T-GOOD-work PR-OPENED · $0.02',
       ],
       outputs: {
-        digest: 'task/T-GOOD-work PR-OPENED',
+        digest: 'task/T-GOOD-work PR-OPENED · $0.02',
         outcome: 'PR-OPENED',
+        'patch-file': '',
         'pull-request-url': 'https://github.com/octo/planner/pull/1',
       },
-      // The claim adopted; the agent's branch and pull request; the outcome; the claim released.
+      // The claim adopted; the task's file; the agent's branch and pull request; the outcome; the claim released.
       changes: [
+        'git-receive-pack',
         'git-receive-pack',
         'git-receive-pack',
         'POST /repos/octo/planner/pulls (201)',
@@ -119,14 +132,22 @@ describe('a work job', () => {
     });
     expect(claimOf('T-GOOD-work')).toMatchObject({
       holder: null,
-      attempts: [{ runId: run.id, outcome: { name: 'PR-OPENED', because: 'pull request #1 was opened' } }],
+      attempts: [
+        {
+          runId: run.id,
+          outcome: { name: 'PR-OPENED', because: 'pull request #1 was opened' },
+          agent: { usage: { dollars: 0.02, turns: 2 }, limitedUntil: null, saved: [] },
+        },
+      ],
     });
   });
 
-  test('shows the outcome and the minutes in its summary', () => {
-    expect(good.raw.summary.replaceAll('\\', '')).toContain(
-      '| task/T-GOOD-work | [PR-OPENED](https://github.com/octo/planner/pull/1) | pull request #1 was opened | 0.0 |',
+  test('shows the outcome, the cost and the last words in its summary', () => {
+    const summary = good.raw.summary.replaceAll('\\', '');
+    expect(summary).toContain(
+      '| task/T-GOOD-work | [PR-OPENED](https://github.com/octo/planner/pull/1) | pull request #1 was opened | 0.0 | $0.02 |',
     );
+    expect(summary).toContain('```text\nTASK-WORK-COMPLETE: T-GOOD-work PR=');
   });
 
   test('fails when nothing changed, and keeps the words of the agent from the runner', () => {
@@ -138,10 +159,10 @@ describe('a work job', () => {
         '  : :error::all is lost',
         '::endgroup::',
         expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
-        'task/T-IDLE-agent NO-CHANGE',
+        'task/T-IDLE-agent NO-CHANGE · $0.01',
         '::error::task/T-IDLE-agent NO-CHANGE: the agent ended with 0 and nothing changed',
       ],
-      outputs: { digest: 'task/T-IDLE-agent NO-CHANGE', outcome: 'NO-CHANGE', 'pull-request-url': '' },
+      outputs: outputsOf('NO-CHANGE', 'task/T-IDLE-agent NO-CHANGE · $0.01'),
       changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
       postLog: RELEASED('T-IDLE-agent'),
     });
@@ -157,7 +178,7 @@ describe('a work job', () => {
           /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere --version could not be started .* Set the input claude-executable to the path of Claude Code, or leave it empty to have it installed\.$/,
         ),
       ],
-      outputs: { digest: 'task/T-MISS-no-agent FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      outputs: outputsOf('FAILED', 'task/T-MISS-no-agent FAILED'),
       changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
       postLog: RELEASED('T-MISS-no-agent'),
     });
@@ -177,7 +198,7 @@ describe('a work job', () => {
         'task/T-GOOD-work FAILED',
         `::error::task/T-GOOD-work FAILED: ${because}`,
       ],
-      outputs: { digest: 'task/T-GOOD-work FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      outputs: outputsOf('FAILED', 'task/T-GOOD-work FAILED'),
       changes: [],
       postLog: [],
     });
@@ -197,7 +218,7 @@ describe('a work job', () => {
         'sdlc-orchestrator: work (dry run)',
         'Dry run: would run /sdlc:task-work T-GOOD-work on main for task/T-GOOD-work.',
       ],
-      outputs: { digest: 'dry run, nothing changed · no agent ran', outcome: '', 'pull-request-url': '' },
+      outputs: outputsOf('', 'dry run, nothing changed · no agent ran'),
       changes: [],
       postLog: [],
     });
@@ -210,11 +231,12 @@ describe('a work job', () => {
       log: ['sdlc-orchestrator: work'],
       outputs: {},
       changes: ['git-receive-pack', 'git-receive-pack'],
-      postLog: RELEASED('T-KILL-the-job'),
+      postLog: expect.arrayContaining([...RELEASED('T-KILL-the-job')]),
     });
+    expect(killed.transcript.postLog).toContain('Ended sh, which the agent had left running.');
     expect(claimOf('T-KILL-the-job')).toMatchObject({
       holder: null,
-      attempts: [{ outcome: null, endedAt: null }],
+      attempts: [{ outcome: null, endedAt: null, agent: { usage: null, limitedUntil: null, saved: [] } }],
     });
   });
 
@@ -230,7 +252,7 @@ describe('a digest', () => {
   test('tells what every agent of the run came to, and names the job that died', () => {
     const line =
       'task/T-DEAD-no-job UNKNOWN, task/T-GOOD-work PR-OPENED, task/T-IDLE-agent NO-CHANGE, ' +
-      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED';
+      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED · $0.03';
     expect(digest.transcript).toEqual({
       exitCode: 0,
       log: ['sdlc-orchestrator: digest', line],
@@ -240,7 +262,7 @@ describe('a digest', () => {
       postLog: [],
     });
     expect(digest.raw.summary.replaceAll('\\', '')).toContain(
-      '| task/T-DEAD-no-job | UNKNOWN | the job ended, or still runs, without recording an outcome |  |',
+      '| task/T-DEAD-no-job | UNKNOWN | the job ended, or still runs, without recording an outcome |  |  |',
     );
   });
 });

@@ -7,7 +7,7 @@ import type { ActRun } from '../../sandbox/act/run-in-act.js';
 import { parseJson } from '../../sandbox/json.js';
 import { describeWithAct } from '../support/act.js';
 import { at } from '../support/sandbox-fixture.js';
-import { statusLine, taskFiles } from '../support/task-story.js';
+import { STAMP, statusLine, taskFiles } from '../support/task-story.js';
 import { SCRIPTED_CLAUDE, startWorkflowBox, type WorkflowBox } from '../support/workflow-box.js';
 import { checkSuite, comment, dispatch, push, schedule, workflowRun } from '../support/workflow-events.js';
 
@@ -64,7 +64,7 @@ ${SCRIPTED_CLAUDE}`;
 
   beforeAll(async () => {
     const slugs = ['T-A1AA-first', 'T-B2BB-second', 'T-C3CC-idle', 'T-D4DD-fourth'];
-    const files = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])));
+    const files = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])), [STAMP]);
     box = await startWorkflowBox({ act, files, executables: { npm: 'exit 0', claude } });
     first = await box.run(schedule);
     pause = await box.run(dispatch({ command: 'pause', reason: 'Holidays' }), { job: 'control' });
@@ -182,7 +182,7 @@ describeWithAct('a run that is cancelled while its agent works', (act) => {
 
   beforeAll(async () => {
     const claude = '[ "$1" = plugin ] || { touch "$AGENT_BEGAN"; exec sleep 60; }';
-    const files = taskFiles({ 'T-A1AA-long': 'ready' });
+    const files = taskFiles({ 'T-A1AA-long': 'ready' }, [STAMP]);
     box = await startWorkflowBox({ act, files, executables: { npm: 'exit 0', claude } });
     const began = join(box.folder, 'agent-began');
     const cancel = new AbortController();
