@@ -71,7 +71,7 @@ async function stashes({ checkout, oidByRef }: CheckoutView): Promise<readonly L
   const newest = oidByRef.get('refs/stash');
   if (newest === undefined) return [];
   const log = await readSmall(join(checkout.commonFolder, 'logs', 'refs', 'stash'));
-  const oids = new Set([newest, ...parseStashLog(log ?? '').reverse()]);
+  const oids = new Set([newest, ...[...parseStashLog(log ?? '')].reverse()]);
   return [...oids].slice(0, MOST_STASHES).map((oid) => ({ oid, origin: { kind: 'stash' } }));
 }
 

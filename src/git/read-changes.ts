@@ -19,10 +19,15 @@ export interface WorkTreeChanges {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A work tree with an index of our own for it. */
-interface Looking {
+export interface LookedAt {
   readonly view: CheckoutView;
   readonly tree: WorkTree;
+  /** Folders of all work trees that are looked at. */
+  readonly others: readonly string[];
+}
+
+/** A work tree with an index of our own for it. */
+interface Looking extends LookedAt {
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -31,9 +36,10 @@ interface Looking {
  * contents are then in the repository of ours. Not by `git add`, which starts a git in every repository inside. Conflicts
  * are taken as they lie there. Leaves the work tree and its index as they are. Throws `CommandFailed`.
  */
-export async function readChanges(view: CheckoutView, tree: WorkTree): Promise<WorkTreeChanges> {
+export async function readChanges(lookedAt: LookedAt): Promise<WorkTreeChanges> {
+  const { view, tree } = lookedAt;
   const head = headOid(view, tree.head);
-  const looking = await copyIndex(view, tree, head);
+  const looking = await copyIndex(lookedAt, head);
   const list = (...args: readonly string[]) => look(looking, ['ls-files', '-z', ...args]);
   const unmerged = parseUnmerged(await list('--unmerged'));
   const changed = parseNames(await list('--modified', '--deleted'));
@@ -56,11 +62,12 @@ function look({ view, variables }: Looking, args: readonly string[], input?: str
 let copies = 0;
 
 /** The copy brings what git knows about unchanged files; where it is unusable, all of them are read. */
-async function copyIndex(view: CheckoutView, tree: WorkTree, head: string | null): Promise<Looking> {
+async function copyIndex(lookedAt: LookedAt, head: string | null): Promise<Looking> {
+  const { view, tree } = lookedAt;
   copies += 1;
   const index = join(view.world.folder, `index-${copies}`);
   const variables = { GIT_WORK_TREE: tree.folder, GIT_INDEX_FILE: index };
-  const looking = { view, tree, variables };
+  const looking = { ...lookedAt, variables };
   const isCopied = await copyRegular(join(tree.gitFolder, 'index'), index);
   const command = { args: ['ls-files', '-z', '--unmerged'], variables };
   if (isCopied && (await runLocal(view.world, command)).exitCode === 0) return looking;
@@ -82,9 +89,9 @@ async function listNew(looking: Looking): Promise<{ readonly paths: string[]; re
 }
 
 /** Work trees and clones below this one, which are looked at on their own. */
-function foldersElsewhere({ view, tree }: Looking): readonly string[] {
-  const below = view.checkout.workTrees.filter(({ folder }) => isBelow(tree.folder, folder));
-  const folders = below.map(({ folder }) => relative(tree.folder, folder).split(sep).join('/'));
+function foldersElsewhere({ tree, others }: Looking): readonly string[] {
+  const below = others.filter((folder) => isBelow(tree.folder, folder));
+  const folders = below.map((folder) => relative(tree.folder, folder).split(sep).join('/'));
   return folders.map((folder) => `${Buffer.from(folder, 'utf8').toString('latin1')}/`);
 }
 
@@ -108,8 +115,9 @@ async function lookAtOne(tree: WorkTree, path: string): Promise<Omit<LyingPath, 
   return { kind: isReadable ? 'file' : 'unreadable', size: found.size };
 }
 
+/** As bytes: a name that is no UTF-8 would not survive as text. */
 function placeOf(tree: WorkTree, path: string): Buffer {
-  return Buffer.concat([Buffer.from(`${tree.folder}${sep}`, 'utf8'), Buffer.from(path, 'latin1')]);
+  return Buffer.from(`${Buffer.from(`${tree.folder}${sep}`, 'utf8').toString('latin1')}${path}`, 'latin1');
 }
 
 async function stage(looking: Looking, paths: readonly string[]): Promise<void> {

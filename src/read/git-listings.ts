@@ -66,7 +66,7 @@ export function indexLine({ path, mode, oid }: ChangedFile): string {
 
 /** A name for `--stdin-paths`, which reads lines: in git's own quotes, so that it may hold any byte. */
 export function quotePath(path: string): string {
-  const escaped = path.replace(/["\\\x01-\x1f\x7f-\xff]/g, (character) => {
+  const escaped = path.replace(/[^\w./-]/g, (character) => {
     return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
   });
   return `"${escaped}"`;
