@@ -29,7 +29,7 @@ export async function commitSnapshot(world: GitWorld, snapshot: Snapshot): Promi
   const variables = { GIT_INDEX_FILE: join(world.folder, 'index-snapshot') };
   const read = (args: readonly string[], input = '') =>
     readLocal(world, { args, variables, input: Buffer.from(input, 'latin1') });
-  await read(['read-tree', '--reset', parent ?? EMPTY_TREE]);
+  await read(['read-tree', parent ?? EMPTY_TREE]);
   const gone = files.filter(({ mode }) => mode === '000000');
   const there = files.filter(({ mode }) => mode !== '000000');
   // Gone ones first: a file may lie where a folder was.

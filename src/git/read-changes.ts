@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, lstat, readlink } from 'node:fs/promises';
+import { access, lstat, readlink, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { choosePaths, type LyingPath } from '../decide/choose-left-files.js';
 import { CommandFailed } from '../domain/errors.js';
@@ -71,7 +71,8 @@ async function copyIndex(lookedAt: LookedAt, head: string | null): Promise<Looki
   const isCopied = await copyRegular(join(tree.gitFolder, 'index'), index);
   const command = { args: ['ls-files', '-z', '--unmerged'], variables };
   if (isCopied && (await runLocal(view.world, command)).exitCode === 0) return looking;
-  await look(looking, ['read-tree', '--reset', head ?? EMPTY_TREE]);
+  await rm(index, { force: true });
+  await look(looking, ['read-tree', head ?? EMPTY_TREE]);
   return looking;
 }
 
@@ -146,7 +147,7 @@ async function stageRaw(looking: Looking, paths: readonly string[]): Promise<voi
   const printed = await look(
     looking,
     ['hash-object', '-w', '--no-filters', '--stdin-paths'],
-    files.map((path) => `${quotePath(path)}\n`).join(''),
+    files.map((path) => `${quotePath(placeOf(looking.tree, path).toString('latin1'))}\n`).join(''),
   );
   const oids = printed.split('\n');
   for (const [at, path] of files.entries())

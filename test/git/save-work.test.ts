@@ -166,9 +166,17 @@ describe('uncommitted work', () => {
     expect(agent.server.git(['log', '-1', '--format=%an: %s', RESCUE])).toBe(
       'github-actions[bot]: Save uncommitted work on task/T-A-x',
     );
-    expect(agent.server.git(['diff', '--name-status', '-z', `${RESCUE}^`, RESCUE]).split('\0')).toEqual(
-      ['M', 'a.txt', 'D', 'b.txt', 'A', 'new/ä.txt', 'A', 'staged.txt', ''],
-    );
+    expect(agent.server.git(['diff', '--name-status', '-z', `${RESCUE}^`, RESCUE]).split('\0')).toEqual([
+      'M',
+      'a.txt',
+      'D',
+      'b.txt',
+      'A',
+      'new/ä.txt',
+      'A',
+      'staged.txt',
+      '',
+    ]);
     expect(await agent.save()).toEqual(NOTHING);
   });
 
@@ -209,7 +217,8 @@ describe('uncommitted work', () => {
     },
     {
       title: 'an attribute that no git knows how to obey',
-      start: (agent) => agent.write({ '.gitattributes': '*.txt working-tree-encoding=none-such', 'a.txt': 'new\n' }),
+      start: (agent) =>
+        agent.write({ '.gitattributes': '*.txt working-tree-encoding=none-such', 'a.txt': 'new\n' }),
       path: 'a.txt',
       holds: 'new',
     },
@@ -230,7 +239,10 @@ describe('uncommitted work', () => {
     },
     {
       title: 'no commit yet',
-      start: (agent) => agent.git(['switch', '--quiet', '--orphan', 'fresh']) && agent.write({ n: 'new\n' }),
+      start: (agent) => {
+        agent.git(['switch', '--quiet', '--orphan', 'fresh']);
+        agent.write({ n: 'new\n' });
+      },
       path: 'n',
       holds: 'new',
     },
@@ -250,7 +262,9 @@ describe('uncommitted work', () => {
     start(agent);
     const { saved, notes } = await agent.save();
     expect(notes).toEqual([]);
-    const found = saved.filter(({ oid }) => attempt(() => agent.server.git(['show', `${oid}:${path}`]))?.includes(holds));
+    const found = saved.filter(({ oid }) =>
+      attempt(() => agent.server.git(['show', `${oid}:${path}`]))?.includes(holds),
+    );
     expect(found).toHaveLength(1);
     expect(await agent.save()).toEqual(NOTHING);
   });

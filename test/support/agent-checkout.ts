@@ -20,7 +20,11 @@ export interface AgentCheckout {
   commit(files: Files, inside?: string): string;
   saver(changes?: Partial<WorkSaverOptions>): WorkSaver;
   /** With an empty mark unless one is given. */
-  save(given?: { readonly saver?: WorkSaver; readonly mark?: string; readonly entry?: WorkEntry }): Promise<SaveResult>;
+  save(given?: {
+    readonly saver?: WorkSaver;
+    readonly mark?: string;
+    readonly entry?: WorkEntry;
+  }): Promise<SaveResult>;
   /** Branches of the server other than `main`, by name, with their commits. */
   branches(): Readonly<Record<string, string>>;
 }
@@ -109,7 +113,9 @@ const ENVIRONMENT = {
 };
 
 function branchesOf(server: ServerRepository): Readonly<Record<string, string>> {
-  const lines = server.git(['for-each-ref', '--format=%(refname:lstrip=2) %(objectname)', 'refs/heads']).split('\n');
+  const lines = server
+    .git(['for-each-ref', '--format=%(refname:lstrip=2) %(objectname)', 'refs/heads'])
+    .split('\n');
   const pairs = lines.map((line) => line.split(' ')).filter(([name]) => name !== 'main');
   return Object.fromEntries(pairs);
 }
