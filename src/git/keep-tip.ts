@@ -11,45 +11,64 @@ import type { Saving } from './saving.js';
 import { readStanding } from './settle-pushes.js';
 import { commitPatch, writePatchFile } from './write-patch.js';
 
-/** Brings a commit to safety: its own branch, a rescue branch, a branch with its patch, a patch file, whichever is first. */
+/**
+ * Moves the item's own branch on the server forwards to the commit. False where that is not to be, and the commit must be
+ * kept elsewhere: somebody else moved the branch, it is protected, or the server refuses or is silent.
+ */
+export function moveOwnBranch(saving: Saving, tip: LocalTip): Promise<boolean> {
+  return unlessSettled(saving, tip, () => pushToOwn(saving, tip));
+}
+
+/** Brings a commit to safety: a rescue branch, a branch with its patch, or a patch file, whichever is first. */
 export async function keepTip(saving: Saving, tip: LocalTip): Promise<void> {
+  await unlessSettled(saving, tip, async () => {
+    await keepElsewhere(saving, tip);
+    return true;
+  });
+}
+
+/** True without further work for a commit that the server has, and for one that holds a secret. */
+async function unlessSettled(saving: Saving, tip: LocalTip, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    if (!(await isBeyond(saving.history, tip.oid, saving.known))) return;
+    if (!(await isBeyond(saving.history, tip.oid, saving.known))) return true;
     const range = { tip: tip.oid, without: saving.knownHere };
     const path = await findSecretIn(saving.pushing, range, saving.needles);
-    if (path === null) await keepClean(saving, tip);
-    else saving.notes.push(heldBackNote(tip, path));
+    if (path === null) return await work();
+    saving.notes.push(heldBackNote(tip, path));
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
     saving.notes.push(`Could not be saved: ${nameTip(tip)} (${error.message})`);
   }
+  return true;
 }
 
-/** Without a known secret in it. */
-async function keepClean(saving: Saving, tip: LocalTip): Promise<void> {
+async function keepElsewhere(saving: Saving, tip: LocalTip): Promise<void> {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
   const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
   // An earlier call may have been refused the commits: what it left in their place is enough.
   if (isRepeated && saving.known.includes((await commitPatch(saving, tip)).oid)) return;
-  const refusal = (await pushToOwn(saving, tip)) ?? (await pushToRescue(saving, tip.oid, 'commits'));
-  if (refusal === null || refusal.status === 'done') return;
-  await keepAsPatch(saving, tip, refusal.detail);
+  const outcome = await pushToRescue(saving, tip.oid, 'commits');
+  if (outcome.status !== 'done') await keepAsPatch(saving, tip, outcome.detail);
 }
 
 type Refusal = Exclude<RefUpdateOutcome, { readonly status: 'done' }>;
 type Pushed = { readonly status: 'done' } | Refusal;
 
-/** Null where the branch is not for this commit to move: not its own, moved by somebody else, or protected. */
-async function pushToOwn(saving: Saving, { oid, origin }: LocalTip): Promise<Pushed | null> {
+async function pushToOwn(saving: Saving, { oid, origin }: LocalTip): Promise<boolean> {
   const { entry, server, history } = saving;
-  if (origin.kind !== 'branch' || !isOwnBranch(origin.branch, entry, server.defaultBranch)) return null;
+  if (server.failure !== null || origin.kind !== 'branch') return false;
+  if (!isOwnBranch(origin.branch, entry, server.defaultBranch)) return false;
   const expectedOid = server.oidByBranch.get(origin.branch) ?? null;
-  if (expectedOid !== null && !(await isAncestor(history, expectedOid, oid))) return null;
+  if (expectedOid !== null && !(await isAncestor(history, expectedOid, oid))) return false;
   const outcome = await push(saving, { branch: origin.branch, expectedOid, oid });
-  if (outcome.status === 'done') return record(saving, { kind: 'commits', branch: origin.branch, oid });
-  if (refusalKind(outcome.detail) !== 'other') return outcome;
-  saving.notes.push(`${namePath(origin.branch)} could not be moved: ${outcome.detail}`);
-  return null;
+  if (outcome.status === 'done') {
+    record(saving, { kind: 'commits', branch: origin.branch, oid });
+    return true;
+  }
+  // The next try says the same of the other two.
+  const isOwnReason = refusalKind(outcome.detail) === 'other';
+  if (isOwnReason) saving.notes.push(`${namePath(origin.branch)} could not be moved: ${outcome.detail}`);
+  return false;
 }
 
 function record(saving: Saving, work: SavedWork): Pushed {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, lstat, readlink, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { choosePaths, type LyingPath } from '../decide/choose-left-files.js';
 import { CommandFailed } from '../domain/errors.js';
 import type { ChangedFile, LeftOut } from '../domain/left-work.js';
@@ -59,13 +59,10 @@ function look({ view, variables }: Looking, args: readonly string[], input?: str
   return readLocal(view.world, { args, variables, ...bytes });
 }
 
-let copies = 0;
-
 /** The copy brings what git knows about unchanged files; where it is unusable, all of them are read. */
 async function copyIndex(lookedAt: LookedAt, head: string | null): Promise<Looking> {
   const { view, tree } = lookedAt;
-  copies += 1;
-  const index = join(view.world.folder, `index-${copies}`);
+  const index = join(view.world.folder, `index-of-${basename(tree.gitFolder)}`);
   const variables = { GIT_WORK_TREE: tree.folder, GIT_INDEX_FILE: index };
   const looking = { ...lookedAt, variables };
   const isCopied = await copyRegular(join(tree.gitFolder, 'index'), index);

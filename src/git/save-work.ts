@@ -13,7 +13,7 @@ import { independent, isBeyond, presentCommits, sharedCommit } from './commit-gr
 import { commitSnapshot } from './commit-snapshot.js';
 import { holdsSecret, objectsWithSecret, secretNeedles } from './find-secrets.js';
 import type { GitRemote, GitWorld } from './git-world.js';
-import { keepTip } from './keep-tip.js';
+import { keepTip, moveOwnBranch } from './keep-tip.js';
 import type { Saving } from './saving.js';
 import { fetchHistory, readServerHeads } from './server-heads.js';
 import {
@@ -209,10 +209,13 @@ async function keepAll(saving: Saving, { tips, nested }: Left): Promise<void> {
   const ours: LocalTip[] = [];
   for (const tip of tips) if (await isOurs(saving, tip, nested)) ours.push(tip);
   const { own, others } = ownFirst(ours, saving.entry);
-  for (const tip of own) await keepTip(saving, tip);
-  const oids = others.map(({ oid }) => oid);
+  const open: LocalTip[] = [];
+  for (const tip of own) if (!(await moveOwnBranch(saving, tip))) open.push(tip);
+  open.push(...others);
+  const oids = open.map(({ oid }) => oid);
+  // What another one leads to is kept with it; where git cannot tell, each is kept.
   const ends = await independent(saving.pushing, oids).catch(() => new Set(oids));
-  for (const tip of others) if (ends.has(tip.oid)) await keepTip(saving, tip);
+  for (const tip of open) if (ends.has(tip.oid)) await keepTip(saving, tip);
 }
 
 /** New to the server, readable, and not of another project. */

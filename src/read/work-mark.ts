@@ -1,6 +1,6 @@
 const VERSION = '1:';
 /** Characters of a digest: nine bytes in base64, so that none is like another by chance. */
-export const DIGEST_LENGTH = 12;
+const DIGEST_LENGTH = 12;
 /** With more, the mark would not fit into a variable of an environment; what is not in it is saved once too often. */
 const MOST_DIGESTS = 8000;
 

@@ -47,7 +47,7 @@ export function nameTip({ oid, origin }: LocalTip): string {
 }
 
 export function heldBackNote(tip: LocalTip, path: string): string {
-  return `Held back: ${nameTip(tip)} was not pushed, ${namePath(path)} holds a secret of this job.`;
+  return `Held back: ${nameTip(tip)} was not pushed, since ${namePath(path)} holds a secret of this job.`;
 }
 
 /** What a commit of ours says; the same words for the same run, since the text is a part of its id. */
