@@ -1,4 +1,10 @@
-import { type ListedObject, parseObjects, parseSizes } from '../read/git-listings.js';
+import {
+  chunkBySize,
+  type ListedObject,
+  parseObjects,
+  parseSizes,
+  textOfPath,
+} from '../read/git-listings.js';
 import { basicCredentials } from './git-environment.js';
 import type { GitWorld } from './git-world.js';
 import { readObjects } from './read-objects.js';
@@ -6,8 +12,6 @@ import { readLocal } from './trusted-repository.js';
 
 /** Shorter ones are found in every text. */
 const SHORTEST_SECRET = 8;
-/** Read at once. */
-const CHUNK_BYTES = 32 * 1024 * 1024;
 
 /** What to search for: each value, and each as it looks in the header that git sends a token in. */
 export function secretNeedles(secrets: readonly (string | null)[]): readonly Buffer[] {
@@ -39,23 +43,8 @@ export async function objectsWithSecret(
 
 async function inChunks(world: GitWorld, objects: readonly ListedObject[]): Promise<ListedObject[][]> {
   const input = objects.map(({ oid }) => `${oid}\n`).join('');
-  const sizes = parseSizes(
-    await readLocal(world, { args: ['cat-file', '--batch-check', '--buffer'], input }),
-  );
-  const chunks: ListedObject[][] = [];
-  let room = 0;
-  for (const object of objects) {
-    const size = sizes.get(object.oid);
-    // Missing: a submodule's commit, which is in no repository of ours.
-    if (size === undefined) continue;
-    if (size > room) {
-      chunks.push([]);
-      room = CHUNK_BYTES;
-    }
-    chunks.at(-1)?.push(object);
-    room -= size;
-  }
-  return chunks;
+  const command = { args: ['cat-file', '--batch-check', '--buffer'], input };
+  return chunkBySize(objects, parseSizes(await readLocal(world, command)));
 }
 
 /** A path in what the commits add beyond the others that holds a secret; null when none does. Throws `CommandFailed`. */
@@ -70,5 +59,5 @@ export async function findSecretIn(
   const found = await objectsWithSecret(world, parseObjects(printed), needles);
   if (found.length === 0) return null;
   const path = found.find((object) => object.path !== '')?.path ?? 'a message or a name';
-  return Buffer.from(path, 'latin1').toString('utf8');
+  return textOfPath(path);
 }

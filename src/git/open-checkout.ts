@@ -1,6 +1,6 @@
 import { copyFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalTip } from '../domain/left-work.js';
+import type { LocalRefs } from '../decide/local-tips.js';
 import { parseShallow, parseStashLog } from '../read/git-folder.js';
 import { parseRefs } from '../read/git-listings.js';
 import { type Checkout, readSmall } from './find-checkouts.js';
@@ -17,8 +17,6 @@ export interface CheckoutView {
 }
 
 const LOOKED_AT = ['refs/heads', 'refs/remotes', 'refs/stash'];
-/** Longer ones are an attack or somebody's museum. */
-const MOST_STASHES = 10;
 
 /**
  * Lays a repository over the agent's: its objects are borrowed, its refs seen through a link, its list of ignored files
@@ -49,30 +47,12 @@ export async function copyRegular(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** Commits that branches, HEADs and stashes lead to. Of somebody else's repository only those of the work trees, and `branch`. */
-export async function localTips(view: CheckoutView, branch: string): Promise<readonly LocalTip[]> {
-  const { checkout } = view;
-  const heads = [...checkout.workTrees.map(({ head }) => head), ...checkout.lostHeads];
-  const detached = heads.flatMap((head): LocalTip[] =>
-    head?.kind === 'detached' ? [{ oid: head.oid, origin: { kind: 'detached' } }] : [],
-  );
-  const own = new Set([
-    `refs/heads/${branch}`,
-    ...heads.map((head) => (head?.kind === 'branch' ? head.ref : '')),
-  ]);
-  const branches = [...view.oidByRef].flatMap(([ref, oid]): LocalTip[] => {
-    if (!ref.startsWith('refs/heads/') || !(checkout.isWhole || own.has(ref))) return [];
-    return [{ oid, origin: { kind: 'branch', branch: ref.slice('refs/heads/'.length) } }];
-  });
-  return [...branches, ...detached, ...(checkout.isWhole ? await stashes(view) : [])];
-}
-
-async function stashes({ checkout, oidByRef }: CheckoutView): Promise<readonly LocalTip[]> {
-  const newest = oidByRef.get('refs/stash');
-  if (newest === undefined) return [];
+/** What `localTips` needs of a checkout. Throws nothing: a log that is gone hides older stashes only. */
+export async function readRefs({ checkout, oidByRef }: CheckoutView): Promise<LocalRefs> {
   const log = await readSmall(join(checkout.commonFolder, 'logs', 'refs', 'stash'));
-  const oids = new Set([newest, ...[...parseStashLog(log ?? '')].reverse()]);
-  return [...oids].slice(0, MOST_STASHES).map((oid) => ({ oid, origin: { kind: 'stash' } }));
+  const heads = [...checkout.workTrees.map(({ head }) => head), ...checkout.lostHeads];
+  const stashes = parseStashLog(log ?? '');
+  return { isWhole: checkout.isWhole, heads: heads.filter((head) => head !== null), oidByRef, stashes };
 }
 
 /** The commit that HEAD of a work tree leads to; null before the first one on a branch. */

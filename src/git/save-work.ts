@@ -6,6 +6,7 @@ import type { LeftOut, LocalTip } from '../domain/left-work.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { SaveResult, WorkMark, WorkSaver } from '../ports/work-saver.js';
+import { textOfPath } from '../read/git-listings.js';
 import { oneLine } from '../read/one-line.js';
 import { decodeMark, encodeMark } from '../read/work-mark.js';
 import { leftOutNotes, snapshotMessage } from '../render/saved-work-notes.js';
@@ -22,7 +23,6 @@ import {
   type SurveyedCheckout,
   type SurveyedTree,
   surveyWork,
-  textOfPath,
   tipDigest,
 } from './survey-work.js';
 import { withBudget } from './time-budget.js';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { localTips } from '../decide/local-tips.js';
 import { CommandFailed } from '../domain/errors.js';
 import type { ChangedFile, LeftOut, LocalTip } from '../domain/left-work.js';
+import { textOfPath } from '../read/git-listings.js';
 import { findCheckouts, type WorkTree } from './find-checkouts.js';
 import type { GitWorld } from './git-world.js';
-import { type CheckoutView, localTips, viewCheckout } from './open-checkout.js';
+import { type CheckoutView, readRefs, viewCheckout } from './open-checkout.js';
 import { readChanges } from './read-changes.js';
 
 export interface SurveyedTree {
@@ -47,7 +49,7 @@ export async function surveyWork(workingFolder: string, options: SurveyOptions):
   for (const [at, checkout] of checkouts.entries()) {
     const seen = await orNote(notes, checkout.commonFolder, async () => {
       const view = await viewCheckout(options.worldAt(join(options.folder, `view-${at}`)), checkout);
-      return { view, tips: await localTips(view, options.branch) };
+      return { view, tips: localTips(await readRefs(view), options.branch) };
     });
     if (seen === null) continue;
     const trees: SurveyedTree[] = [];
@@ -63,11 +65,6 @@ export async function surveyWork(workingFolder: string, options: SurveyOptions):
 }
 
 const NO_CHECKOUT = 'The working folder is no git checkout any more: what lay in it could not be saved.';
-
-/** A path of git's as text, for people. */
-export function textOfPath(path: string): string {
-  return Buffer.from(path, 'latin1').toString('utf8');
-}
 
 /** Null with a note where git, or the disk, refuses. */
 async function orNote<Result>(

@@ -1,29 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { trustedConfiguration } from '../render/trusted-configuration.js';
 import type { GitCommand, GitWorld } from './git-world.js';
 import { type GitResult, readGit, runGit } from './run-git.js';
-
-/**
- * A repository that an agent had in its hands can make git run programs: filters, hooks, fsmonitor, helpers for
- * transports and credentials are all named in its configuration, which an `include` or a rewritten URL changes too. So
- * no command of ours runs in it. Each runs in a repository of our own, whose configuration is this text, and which
- * only borrows objects from the agent's:
- * - filters, diff and merge drivers: attributes may name them, but no configuration defines them;
- * - hooks, fsmonitor, `insteadOf`, `sshCommand`, credential helpers, promisor remotes: not in this configuration;
- * - refs of the lender, which git would list in the lender itself while it fetches: the command for it prints nothing;
- * - replaced objects (`refs/replace`), commit graphs and pack indexes that lie about history: not looked at.
- * The token is only in the environment of commands that talk to the server, and those touch no work tree.
- */
-const CONFIGURATION = `[core]
-	repositoryformatversion = 0
-	bare = true
-	filemode = ${process.platform !== 'win32'}
-	fsmonitor = false
-	untrackedCache = false
-	commitGraph = false
-	multiPackIndex = false
-	alternateRefsCommand = true
-`;
 
 const LOCAL_ONLY = {
   GIT_ALLOW_PROTOCOL: 'none',
@@ -47,7 +26,7 @@ export async function layRepository(world: GitWorld, parts: TrustedParts): Promi
   await mkdir(join(folder, 'refs'), { recursive: true });
   await mkdir(join(folder, 'info'), { recursive: true });
   await writeFile(join(folder, 'HEAD'), 'ref: refs/heads/nothing\n');
-  await writeFile(join(folder, 'config'), CONFIGURATION);
+  await writeFile(join(folder, 'config'), trustedConfiguration({ hasModes: process.platform !== 'win32' }));
   await writeFile(join(folder, 'objects', 'info', 'alternates'), lines(parts.objects));
   if (parts.shallow.length > 0) await writeFile(join(folder, 'shallow'), lines(parts.shallow));
   const refs = parts.known.map((oid) => `${oid} refs/known/${oid}`);

@@ -49,6 +49,29 @@ export function parseSizes(printed: string): ReadonlyMap<string, number> {
   return sizes;
 }
 
+/** Read at once: what a runner has room for. */
+const CHUNK_BYTES = 32 * 1024 * 1024;
+
+/** Objects in chunks to be read at once, larger ones alone; without those of no size, which are missing (commits of submodules). */
+export function chunkBySize<Listed extends { readonly oid: string }>(
+  objects: readonly Listed[],
+  sizeByOid: ReadonlyMap<string, number>,
+): Listed[][] {
+  const chunks: Listed[][] = [];
+  let room = 0;
+  for (const object of objects) {
+    const size = sizeByOid.get(object.oid);
+    if (size === undefined) continue;
+    if (size > room) {
+      chunks.push([]);
+      room = CHUNK_BYTES;
+    }
+    chunks.at(-1)?.push(object);
+    room -= size;
+  }
+  return chunks;
+}
+
 /** Ids by full name, from `git for-each-ref --format='%(objectname) %(refname)'`. */
 export function parseRefs(printed: string): ReadonlyMap<string, string> {
   const oidByRef = new Map<string, string>();
@@ -70,4 +93,9 @@ export function quotePath(path: string): string {
     return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
   });
   return `"${escaped}"`;
+}
+
+/** A path of git's, one character for each byte, as text for people. */
+export function textOfPath(path: string): string {
+  return Buffer.from(path, 'latin1').toString('utf8');
 }

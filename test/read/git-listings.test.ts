@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseGitFile, parseHead, parseShallow, parseStashLog } from '../../src/read/git-folder.js';
 import {
+  chunkBySize,
   indexLine,
   parseNames,
   parseObjects,
@@ -43,7 +44,7 @@ describe('files of a git folder', () => {
 describe('what git lists', () => {
   test('is split at zero bytes, so that names may hold line breaks', () => {
     expect(parseNames('a\0b\nc\0a\0')).toEqual(['a', 'b\nc']);
-    expect(parseUnmerged(`100644 ${A} 1\tx y\0100644 ${B} 2\tx y\0`)).toEqual(['x y']);
+    expect(parseUnmerged(`100644 ${A} 1\tx y\x00100644 ${B} 2\tx y\0`)).toEqual(['x y']);
     expect(
       parseRawDiff(`:100644 000000 ${A} ${'0'.repeat(40)} D\0a\nb\0:000000 100755 ${A} ${B} A\0c\0`),
     ).toEqual([
@@ -59,6 +60,13 @@ describe('what git lists', () => {
     ]);
     expect([...parseSizes(`${A} blob 12\n${B} missing\n`)]).toEqual([[A, 12]]);
     expect([...parseRefs(`${A} refs/heads/x\nnothing\n`)]).toEqual([['refs/heads/x', A]]);
+  });
+
+  test('is read in chunks by size, without what is missing', () => {
+    const objects = ['a', 'b', 'large', 'gone', 'c'].map((oid) => ({ oid }));
+    const sizes = new Map(Object.entries({ a: 1, b: 2, large: 40 * 1024 * 1024, c: 3 }));
+    const chunks = chunkBySize(objects, sizes).map((chunk) => chunk.map(({ oid }) => oid));
+    expect(chunks).toEqual([['a', 'b'], ['large'], ['c']]);
   });
 
   test('goes back into an index, or to a command that reads lines', () => {
