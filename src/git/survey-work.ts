@@ -4,6 +4,7 @@ import { localTips } from '../decide/local-tips.js';
 import { CommandFailed } from '../domain/errors.js';
 import type { ChangedFile, LeftOut, LocalTip } from '../domain/left-work.js';
 import { textOfPath } from '../read/git-listings.js';
+import { DIGEST_LENGTH } from '../read/work-mark.js';
 import { findCheckouts, type WorkTree } from './find-checkouts.js';
 import type { GitWorld } from './git-world.js';
 import { type CheckoutView, readRefs, viewCheckout } from './open-checkout.js';
@@ -96,5 +97,5 @@ export function fileDigest(tree: Pick<WorkTree, 'folder'>, { path, mode, oid }: 
 }
 
 function digest(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('base64').slice(0, 12);
+  return createHash('sha256').update(parts.join('\0')).digest('base64').slice(0, DIGEST_LENGTH);
 }
