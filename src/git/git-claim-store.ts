@@ -6,7 +6,7 @@ import type { DigestLogWrite } from '../ports/digest-log-store.js';
 import type { RefUpdateOutcome } from '../ports/ref-writer.js';
 import { encodeClaim, trimClaim } from '../read/claim-document.js';
 import { formatClaimRef, TURN_REF } from '../read/claim-ref.js';
-import { claimCommitMessage } from './claim-commit-message.js';
+import { claimCommitMessage } from '../render/claim-commit-message.js';
 import { commitDocument } from './commit-document.js';
 import { type DocumentStoreOptions, pushUpdates, WHO } from './document-store.js';
 import { fetchDocuments } from './fetch-documents.js';

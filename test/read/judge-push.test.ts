@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { judgePush, type PushAnswer } from '../../src/git/judge-push.js';
 import type { RefUpdate, RefUpdateOutcome } from '../../src/ports/ref-writer.js';
+import { judgePush, type PushAnswer } from '../../src/read/judge-push.js';
 
 const NEW = 'a'.repeat(40);
 const OLD = 'b'.repeat(40);

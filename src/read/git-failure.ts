@@ -1,5 +1,3 @@
-import type { GitCommand } from './git-world.js';
-
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /Authentication failed|could not read Username|returned error: 401/,
@@ -16,9 +14,15 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/does not appear to be a git repository|does not exist/, 'Check the address of the repository.'],
 ];
 
+interface Command {
+  readonly args: readonly string[];
+  /** Whether it talks to the server. */
+  readonly usesRemote?: boolean;
+}
+
 /** One paragraph: which command, against what, git's own last words, and what to do where that is known. */
 export function describeGitFailure(
-  about: { readonly command: GitCommand; readonly url: string },
+  about: { readonly command: Command; readonly url: string },
   result: { readonly exitCode: number; readonly stderr: string },
 ): string {
   const { command, url } = about;
