@@ -4,10 +4,9 @@ import * as core from '@actions/core';
 import { timingOf } from '../agent/agent-timing.js';
 import { createClaudeAgent } from '../agent/claude-agent.js';
 import { endMarkedProcesses } from '../agent/marked-processes.js';
-import { agentEnvironment, secretsOf } from '../decide/agent-environment.js';
-import { deriveHostId } from '../git/host-id.js';
 import type { Inputs } from '../inputs.js';
 import type { Agent } from '../ports/agent.js';
+import { agentEnvironmentOf, agentSecrets } from './agent-secrets.js';
 import { watchForCancelledJob } from './cancelled-job.js';
 import { AGENT_MARK } from './held-work.js';
 import type { Job } from './job.js';
@@ -23,16 +22,9 @@ export interface OpenAgent {
 
 /** The agent of a `work` job. Nothing is started or installed yet. From here on a cancelled job ends the agent, not us. */
 export function openAgent(job: Job, { agent: settings, token }: Pick<Inputs, 'agent' | 'token'>): OpenAgent {
-  const { repository, temporaryFolder } = job.environment;
-  const hostId = deriveHostId(repository);
-  const environment = (isLeasing: boolean): Readonly<Record<string, string>> =>
-    agentEnvironment({
-      variables: process.env,
-      token,
-      passed: settings.passedVariables,
-      leases: { hostId, isLeasing },
-    });
-  const secrets = [...secretsOf(environment(false), settings.passedVariables), basicOf(token)];
+  const { temporaryFolder } = job.environment;
+  const environment = agentEnvironmentOf(job, { agent: settings, token });
+  const secrets = agentSecrets(job, { agent: settings, token });
   // The runner knows the secrets that a workflow names as such; a step may have got others elsewhere.
   for (const secret of secrets) core.setSecret(secret);
   const mark = randomUUID();
@@ -64,11 +56,6 @@ export function openAgent(job: Job, { agent: settings, token }: Pick<Inputs, 'ag
 /** For the post step: ends what an agent still runs whose main step was killed. `mark` is the state of that step. */
 export function endLeftAgent(mark: string): Promise<readonly string[]> {
   return mark === '' ? Promise.resolve([]) : endMarkedProcesses(mark, 1_000);
-}
-
-/** As git's configuration of a checkout holds the token. */
-function basicOf(token: string): string {
-  return Buffer.from(`x-access-token:${token}`).toString('base64');
 }
 
 function definedOf(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {

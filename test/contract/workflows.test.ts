@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { OUTPUT_NAMES } from '../../src/outputs.js';
 import { INPUT_DEFAULTS } from '../../src/read/input-defaults.js';
+import { PATCH_FOLDER } from '../../src/runner/open-work-saver.js';
 import { listRepositoryFiles, readRepositoryFile, repositoryRoot } from '../support/repository.js';
 
 interface Step {
@@ -129,7 +130,7 @@ describe.each(loops)('the loop in $name', ({ jobs, concurrency, on }) => {
     expect(upload).toMatchObject({
       if: "always() && steps.work.outputs.patch-file != ''",
       uses: expect.stringMatching(/^actions\/upload-artifact@/),
-      with: { path: ['$', '{{ steps.work.outputs.patch-file }}'].join('') },
+      with: { path: ['$', `{{ runner.temp }}/${PATCH_FOLDER}`].join('') },
     });
   });
 
