@@ -1,5 +1,5 @@
 import { slugOfBranch } from '../decide/branch-names.js';
-import { CommandFailed, OurBug } from '../domain/errors.js';
+import { CommandFailed, OurBug, RefusedByGitHub } from '../domain/errors.js';
 import type { PullRequest } from '../domain/pull-request.js';
 import type { RepairFacts } from '../domain/repair-facts.js';
 import type { WorkEntry, WorkKind } from '../domain/work-entry.js';
@@ -39,22 +39,35 @@ interface Bench {
 /** GitHub, git and the disk, put together for one pull request at a time. */
 export function createRepairDesk(parts: RepairDeskParts): RepairDesk {
   return {
-    async prepare(entry, { workingFolder, commands }) {
-      const { item, kind } = entry;
-      if (item.kind === 'task' || kind === 'task') throw new OurBug(`${entry.name} is no repair.`);
-      const refusal = missingCommand(entry.prompt, kind, commands);
-      if (refusal !== null) throw refusal;
-      const pull = await readWholePull(parts, item.number, entry.headOid);
-      const head = await parts.checkout.open({
-        workingFolder,
-        slug: slugOf(entry, parts.branchPatterns),
-        branch: entry.branch,
-        headOid: entry.headOid,
-        baseBranch: plainName(pull.baseRefName),
-      });
-      return repair(parts, { entry, kind, pull, head, workingFolder, commands });
+    async prepare(entry, checkout) {
+      try {
+        return await prepare(parts, entry, checkout);
+      } catch (error) {
+        if (!(error instanceof RefusedByGitHub)) throw error;
+        throw new CommandFailed(`Not repaired: ${error.message}`, { exitCode: null, stderr: '' });
+      }
     },
   };
+}
+
+async function prepare(
+  parts: RepairDeskParts,
+  entry: WorkEntry,
+  { workingFolder, commands }: Parameters<RepairDesk['prepare']>[1],
+): Promise<Preparation> {
+  const { item, kind } = entry;
+  if (item.kind === 'task' || kind === 'task') throw new OurBug(`${entry.name} is no repair.`);
+  const refusal = missingCommand(entry.prompt, kind, commands);
+  if (refusal !== null) throw refusal;
+  const pull = await readWholePull(parts, item.number, entry.headOid);
+  const head = await parts.checkout.open({
+    workingFolder,
+    slug: slugOf(entry, parts.branchPatterns),
+    branch: entry.branch,
+    headOid: entry.headOid,
+    baseBranch: plainName(pull.baseRefName),
+  });
+  return repair(parts, { entry, kind, pull, head, workingFolder, commands });
 }
 
 async function repair(parts: RepairDeskParts, bench: Bench): Promise<Preparation> {

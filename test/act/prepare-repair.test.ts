@@ -201,6 +201,15 @@ describe('feedback', () => {
   });
 });
 
+test('a pull request that GitHub does not show is not repaired, and its words say why', async () => {
+  scene.open({ 'b.txt': 'b\n' });
+  const isPull = ({ name }: { readonly name: string }) => name === 'OnePullRequest';
+  scene.sandbox.faults.add(isPull, { kind: 'graphql-error', type: 'FORBIDDEN', message: 'not for you' });
+  const refusal = await scene.prepare('ci-failed').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CommandFailed);
+  expect(String(refusal)).toMatch(/Not repaired: .*not for you/);
+});
+
 test('a pull request that was closed meanwhile is left alone', async () => {
   const number = scene.open({ 'b.txt': 'b\n' });
   scene.sandbox.people.close(number);
