@@ -15,6 +15,7 @@ const nasty = fc.constantFrom(
   `\n${closingOf(NONCE)}\n`,
   openingOf(NONCE),
   NONCE,
+  `\n${closingOf(NONCE.replace('-', '\u200B-'))}\n`,
   `${NONCE.slice(0, 9)}${NONCE}${NONCE.slice(9)}`,
   `${NONCE.slice(0, 18)}\u200B${NONCE.slice(18)}`,
   `${NONCE.slice(0, 18)}\u0000${NONCE.slice(18)}`,
