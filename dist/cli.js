@@ -22226,6 +22226,119 @@ function describe6(gaps) {
   return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
 }
 
+// src/decide/spending.ts
+var DAY = 24 * 60 * 60 * 1e3;
+function tallySpending(claims, runDollars, now) {
+  const centsByItem = /* @__PURE__ */ new Map();
+  let dayCents = 0;
+  for (const { document } of claims) {
+    const name = formatItem(document.item);
+    for (const attempt of document.attempts) {
+      const cents = centsOf(attempt, runDollars);
+      centsByItem.set(name, (centsByItem.get(name) ?? 0) + cents);
+      if (isOfToday(attempt, now)) dayCents += cents;
+    }
+  }
+  return { dayCents, centsByItem };
+}
+function toCents(dollars) {
+  return Math.ceil(Number((dollars * 100).toFixed(6)));
+}
+function formatCents(cents) {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+function centsOf({ agent, outcome }, runDollars) {
+  if (agent !== void 0) return toCents(agent.usage?.dollars ?? runDollars);
+  return outcome === null ? toCents(runDollars) : 0;
+}
+function isOfToday({ startedAt }, now) {
+  const started = toInstant(startedAt);
+  return started === null || started > now.getTime() - DAY;
+}
+
+// src/decide/usage-limit.ts
+var MINUTE2 = 6e4;
+var UNTOLD = 60 * MINUTE2;
+var LONGEST2 = 8 * 24 * 60 * MINUTE2;
+function findUsageLimit(claims, now) {
+  const limits = claims.flatMap(
+    ({ document }) => document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt);
+      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+    })
+  );
+  const last = limits.reduce(
+    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
+    null
+  );
+  return last === null ? null : { until: new Date(last.until), item: last.item };
+}
+function limitOf({ agent, outcome, startedAt, endedAt }) {
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST2);
+  return outcome?.name === "LIMITED" ? ended + UNTOLD : null;
+}
+
+// src/decide/fund-work.ts
+var LEAST_CENTS = 100;
+function openFunds(claims, settings, now) {
+  const limit2 = findUsageLimit(claims, now);
+  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return {
+    spending: tallySpending(claims, settings.dollars.run, now),
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+  };
+}
+function fundWork(step, promisedCents, facts) {
+  const { dollars } = facts.snapshot.settings;
+  const { spending, usageLimit } = facts.funds;
+  if (usageLimit !== null) return usageLimit;
+  const dayUsed = spending.dayCents + promisedCents;
+  const dayLeft = toCents(dollars.day) - dayUsed;
+  const taskUsed = spentOnTask(step, facts);
+  const taskLeft = toCents(dollars.task) - taskUsed;
+  const least = leastCents(dollars);
+  if (taskLeft < least) return taskIsSpent(taskUsed, dollars);
+  if (dayLeft < least) return dayIsSpent(dayUsed, dollars);
+  const cents = Math.min(toCents(dollars.run), dayLeft, taskLeft);
+  return { ...step, entry: { ...step.entry, dollars: cents / 100 } };
+}
+function findBrakes({ spending, usageLimit }, { dollars }) {
+  const dayLeft = toCents(dollars.day) - spending.dayCents;
+  return [
+    ...usageLimit === null ? [] : [usageLimit],
+    ...dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []
+  ];
+}
+function leastCents({ run: run6 }) {
+  return Math.min(LEAST_CENTS, toCents(run6));
+}
+function taskIsSpent(used, { task }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(task))}`;
+  return `its runs used or may yet use ${of} (max-dollars-per-task); raise the limit, or finish it by hand`;
+}
+function dayIsSpent(used, { day }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(day))}`;
+  return `agents used or may yet use ${of} in 24 hours (max-dollars-per-day); goes on by itself as the hours pass`;
+}
+function spentOnTask({ entry }, facts) {
+  const { branchPatterns } = facts.snapshot.settings;
+  const slug = entry.item.kind === "task" ? entry.item.slug : slugOfBranch(entry.branch, branchPatterns);
+  const own = [entry.item, ...slug === null ? [] : [{ kind: "task", slug }]];
+  const pulls = (slug === null ? [] : pullNumbers(slug, facts)).map(
+    (number) => ({ kind: "pull", number })
+  );
+  const names = new Set([...own, ...pulls].map(formatItem));
+  return [...names].reduce((sum, name) => sum + (facts.funds.spending.centsByItem.get(name) ?? 0), 0);
+}
+function pullNumbers(slug, { pullsByTask }) {
+  const pulls = pullsByTask.get(slug);
+  if (pulls === void 0) return [];
+  return [...pulls.open, ...[...pulls.merged, ...pulls.closed].map(({ number }) => number)];
+}
+
 // src/decide/leftover-close-out-branch.ts
 function leftoverCloseOutBranch(facts, edits) {
   const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
@@ -22265,7 +22378,7 @@ function reap(claim, reason, snapshot) {
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
     const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
   const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
   return {
@@ -22274,6 +22387,10 @@ function reap(claim, reason, snapshot) {
     document: { ...claim.document, holder: null, attempts },
     because: `${reason}${found2}`
   };
+}
+function untold(attempt, { document }) {
+  if (attempt.agent !== void 0 || document.holder?.job === null) return {};
+  return { agent: { usage: null, limitedUntil: null, saved: [] } };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -22447,24 +22564,32 @@ function repairPulls(facts) {
   const verdicts = [];
   const { atWork } = facts.claims;
   let started = 0;
+  let promisedCents = 0;
   for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
     const verdict = facts.rules.classify(pull);
     verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
     const wish = repairPull(pull, verdict, facts);
     const use = { ...atWork, repairs: atWork.repairs + started };
-    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    const answer = withinMeans(withinSlots(wish, noSlot("repairs", use, settings)), promisedCents, facts);
     if (typeof answer === "string") {
       skips.push({ item: itemOf(pull), because: answer });
     } else {
       steps.push(answer);
-      if (answer.kind === "start-work") started += 1;
+      if (answer.kind !== "start-work") continue;
+      started += 1;
+      promisedCents += toCents(answer.entry.dollars);
     }
   }
-  return { steps, skips, verdicts, started };
+  return { steps, skips, verdicts, started, promisedCents };
 }
 function withinSlots(answer, full) {
   if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
   return `${full}; ${answer.because}`;
+}
+function withinMeans(answer, promisedCents, facts) {
+  if (typeof answer === "string" || answer.kind !== "start-work") return answer;
+  const funded = fundWork(answer, promisedCents, facts);
+  return typeof funded === "string" ? `${funded}; ${answer.because}` : funded;
 }
 function repairPull(pull, verdict, facts) {
   const outside = outOfScope(pull, facts);
@@ -22816,10 +22941,15 @@ function fillSlots(startable, view, room) {
     const pressure = { open: open2, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
-    if (full === null) steps.push(start2(task, view));
-    else room.reasonsBySlug.set(task.slug, full);
+    const promised = room.promisedCents + sumCents(steps);
+    const answer = full ?? fundWork(start2(task, view), promised, view.facts);
+    if (typeof answer === "string") room.reasonsBySlug.set(task.slug, answer);
+    else steps.push(answer);
   }
   return steps;
+}
+function sumCents(steps) {
+  return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
@@ -22887,7 +23017,8 @@ function gatherFacts(snapshot, rules, claims) {
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
-  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
+  const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
+  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -22903,6 +23034,7 @@ function makePlan(snapshot, rules) {
   const flags = flagTasks(view);
   const starts = startTasks(view, {
     repairsStarted: repairs.started,
+    promisedCents: repairs.promisedCents,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug))
   });
   const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
@@ -22920,8 +23052,17 @@ function makePlan(snapshot, rules) {
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
-    leases: leases.report
+    leases: leases.report,
+    brakes: findBrakes(facts.funds, snapshot.settings),
+    money: {
+      today: dollarsToday(facts, [...repairs.steps, ...starts.steps]),
+      limit: snapshot.settings.dollars.day
+    }
   };
+}
+function dollarsToday({ funds }, steps) {
+  const promised = steps.map((step) => step.kind === "start-work" ? toCents(step.entry.dollars) : 0);
+  return promised.reduce((sum, cents) => sum + cents, funds.spending.dayCents) / 100;
 }
 function slugsOf(starts) {
   return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
@@ -23131,7 +23272,7 @@ var PATTERNS = [
   /<[^<>]+>/
 ];
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
-var LONGEST2 = 60;
+var LONGEST3 = 60;
 function findPlaceholders(lines) {
   return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
@@ -23141,7 +23282,7 @@ function placeholdersIn({ masked, line }) {
   return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
-  return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
+  return `the placeholder ${text.length > LONGEST3 ? `${text.slice(0, LONGEST3)}…` : text}`;
 }
 function hasEmptyCell(masked) {
   const row = masked.trim();

@@ -71,6 +71,8 @@ const report: TickReport = {
     verdicts: [verdict('CLEAN'), verdict('CONFLICTS'), verdict('ERROR')],
     problems: [],
     inFlight: [],
+    brakes: [],
+    money: { today: 0, limit: 50 },
     leases: { gate: null, leftBehind: [] },
   },
   results: [

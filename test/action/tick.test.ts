@@ -73,7 +73,7 @@ describe('a tick', () => {
         ODD_STATUS,
         'skip task/T-MEND-broken-check: in progress elsewhere',
         DRAFT,
-        '7 API requests, 4 points',
+        '8 API requests, 4 points',
         digest,
       ],
       outputs: {
@@ -168,7 +168,7 @@ describe('a tick', () => {
         'skip task/T-MEND-broken-check: in progress elsewhere',
         `skip task/T-OPEN-ready-work: ${atWork}`,
         DRAFT,
-        '4 API requests, 3 points',
+        '5 API requests, 3 points',
         digest,
       ],
       outputs: {
@@ -208,7 +208,7 @@ describe('a dry run', () => {
         ODD_STATUS,
         'skip task/T-MEND-broken-check: in progress elsewhere',
         DRAFT,
-        '6 API requests, 4 points',
+        '7 API requests, 4 points',
         digest,
       ],
       outputs: {

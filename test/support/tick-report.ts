@@ -7,6 +7,8 @@ export const emptyPlan: Plan = {
   verdicts: [],
   problems: [],
   inFlight: [],
+  brakes: [],
+  money: { today: 0, limit: 50 },
   leases: { gate: null, leftBehind: [] },
 };
 
