@@ -11932,11 +11932,12 @@ function refusePattern(rule, found2) {
 
 // src/read/prompt-template.ts
 var LONGEST_TEMPLATE = 2e3;
+var FACTS = "{facts}";
 var PLACEHOLDERS = {
   task: ["{slug}", "{branch}"],
-  conflicts: ["{pull}", "{branch}", "{slug}"],
-  "ci-failed": ["{pull}", "{branch}", "{slug}"],
-  "needs-response": ["{pull}", "{branch}", "{slug}"]
+  conflicts: ["{pull}", "{branch}", "{slug}", FACTS],
+  "ci-failed": ["{pull}", "{branch}", "{slug}", FACTS],
+  "needs-response": ["{pull}", "{branch}", "{slug}", FACTS]
 };
 function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
@@ -11948,6 +11949,9 @@ function decodePromptTemplate(text, kind) {
   }
   if (used.length === 0) {
     return refuse2(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
+  }
+  if (used.filter((placeholder) => placeholder === FACTS).length > 1) {
+    return refuse2(`${FACTS} at most once`, quote(text), "They are long: remove all but one.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -12347,7 +12351,7 @@ function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
 
-// src/git/claim-commit-message.ts
+// src/render/claim-commit-message.ts
 function claimCommitMessage(expected, document, operation) {
   const line = `${describe4(expected?.document.holder ?? null, document)} (operation ${operation})`;
   return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
@@ -12364,6 +12368,38 @@ function describe4(before, { item, holder, attempts }) {
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
+
+// src/read/git-failure.ts
+var ADVICE = [
+  [
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
+    "Check the address of the repository and that the token may read its contents (`contents: read`)."
+  ],
+  [
+    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
+    "The server did not answer; the next run tries again."
+  ],
+  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
+];
+function describeGitFailure(about, result) {
+  const { command: command2, url } = about;
+  const where = command2.usesRemote === true ? ` at ${url}` : "";
+  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
+  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words, advice) {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
+}
+function lastWords(stderr) {
+  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
+  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
+  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
+}
 
 // src/git/git-environment.ts
 var HANDED_ON = [
@@ -12420,7 +12456,11 @@ function basicCredentials(token) {
 function authorization({ url, token }) {
   if (token === null) return [];
   const server = new URL(url).origin;
-  return [[`http.${server}/.extraheader`, `AUTHORIZATION: basic ${basicCredentials(token)}`]];
+  const key = `http.${server}/.extraheader`;
+  return [
+    [key, ""],
+    [key, `AUTHORIZATION: basic ${basicCredentials(token)}`]
+  ];
 }
 function handedOn(environment) {
   const kept = {};
@@ -12437,38 +12477,6 @@ function configVariables(settings) {
     variables[`GIT_CONFIG_VALUE_${index}`] = value;
   }
   return variables;
-}
-
-// src/git/git-failure.ts
-var ADVICE = [
-  [
-    /Authentication failed|could not read Username|returned error: 401/,
-    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
-  ],
-  [
-    /returned error: 40[34]|[Rr]epository not found|not granted/,
-    "Check the address of the repository and that the token may read its contents (`contents: read`)."
-  ],
-  [
-    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    "The server did not answer; the next run tries again."
-  ],
-  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
-];
-function describeGitFailure(about, result) {
-  const { command: command2, url } = about;
-  const where = command2.usesRemote === true ? ` at ${url}` : "";
-  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
-  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
-}
-function followedBy(words, advice) {
-  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
-}
-function lastWords(stderr) {
-  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
-  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
-  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
 }
 
 // src/git/run-git.ts
@@ -12584,14 +12592,9 @@ function identity({ who, at: at3 }) {
   };
 }
 
-// src/git/list-remote-refs.ts
+// src/read/remote-refs.ts
 var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
 var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
 function parseRemoteRefs(text) {
   const oidByRef = /* @__PURE__ */ new Map();
   let defaultBranch = null;
@@ -12601,6 +12604,13 @@ function parseRemoteRefs(text) {
     defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
   }
   return { defaultBranch, oidByRef };
+}
+
+// src/git/list-remote-refs.ts
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
 }
 
 // src/git/settle-pushes.ts
@@ -12667,8 +12677,21 @@ async function pushUpdate(options2, update) {
 // src/git/fetch-refs.ts
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
+
+// src/read/fetch-head.ts
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
+}
+
+// src/git/fetch-refs.ts
+var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 function mirror(ref) {
   return `+${ref}:${ref}`;
 }
@@ -12681,15 +12704,6 @@ async function fetchRefs(world, refspecs) {
     throw error2;
   }
   return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
-}
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
 }
 
 // src/git/fetch-documents.ts
@@ -13387,7 +13401,7 @@ async function writeControl(options2, write2) {
   return pushUpdate(options2, update);
 }
 
-// src/git/judge-push.ts
+// src/read/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
 var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
@@ -13833,6 +13847,19 @@ async function refuseOldGit(world) {
   ]);
 }
 
+// src/github/check-logs.ts
+var ROUTE = "/repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
+var MOST_CHARACTERS = 256 * 1024;
+function createCheckLogs(asker) {
+  return {
+    async readEnd(jobId) {
+      const { owner, name: repo } = asker.repository;
+      const params = { owner, repo, job_id: jobId };
+      return await asker.client.getEnd(ROUTE, params, MOST_CHARACTERS);
+    }
+  };
+}
+
 // src/read/answer.ts
 var Answer = class _Answer {
   constructor(value, where) {
@@ -13993,6 +14020,9 @@ var TOO_MUCH = /* @__PURE__ */ new Set([
 function isAboutOptionalField(error2) {
   return error2.path.includes("refUpdateRule");
 }
+
+// src/github/exchange.ts
+import { ReadableStream } from "node:stream/web";
 
 // node_modules/@actions/github/lib/context.js
 import { readFileSync as readFileSync2, existsSync } from "fs";
@@ -18168,6 +18198,17 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/github/read-end.ts
+async function readEnd(body, most) {
+  const decoder2 = new TextDecoder("utf-8");
+  let end3 = "";
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
+  }
+  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+}
+
 // src/github/exchange.ts
 var API_VERSION = "2022-11-28";
 var LOOPBACK = /* @__PURE__ */ new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -18180,9 +18221,14 @@ function createExchange(options2) {
         method: request2.method,
         url: request2.url,
         headers: { "x-github-api-version": API_VERSION },
-        request: { signal: AbortSignal.timeout(options2.timeoutMs), ...proxyBypass(options2.apiUrl) }
+        request: {
+          signal: AbortSignal.timeout(options2.timeoutMs),
+          parseSuccessResponseBody: request2.keepEnd === void 0,
+          ...proxyBypass(options2.apiUrl)
+        }
       });
-      return readResponse(new Answer(response, "response"));
+      const answer = new Answer(response, "response");
+      return request2.keepEnd === void 0 ? readResponse(answer) : await readText(answer, request2.keepEnd);
     } catch (error2) {
       return readFailure(error2);
     }
@@ -18199,6 +18245,12 @@ function readResponse(response) {
   const status = response.at("status").number();
   if (body === "" && status === 200)
     return { kind: "no-answer", detail: "the answer broke off", isTimeout: false };
+  return { kind: "answer", status, headers: response.at("headers"), body };
+}
+async function readText(response, keepEnd) {
+  const stream = response.at("data").value;
+  const body = stream instanceof ReadableStream ? await readEnd(stream, keepEnd) : "";
+  const status = response.at("status").number();
   return { kind: "answer", status, headers: response.at("headers"), body };
 }
 function readFailure(error2) {
@@ -18298,6 +18350,14 @@ function createClient(options2) {
       const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
       if (status < 400 || status === 404) return { status, body: new Answer(body, name) };
       throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+    },
+    async getEnd(route, params, most) {
+      const request2 = { method: "GET", url: route, params, keepEnd: most };
+      const name = `GET ${route}`;
+      const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
+      if (status === 404 || status === 410) return null;
+      if (status >= 400) throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+      return typeof body === "string" ? scrub2(body, options2.token) : null;
     },
     spent: () => ({ ...spent })
   };
@@ -18558,6 +18618,33 @@ async function lookUp({ client, repository }, request2) {
   const pulls = data.at("repository", "pullRequests", "nodes").list();
   const own = pulls.find((pull) => !pull.at("isCrossRepository").boolean());
   return { repositoryId: data.at("repository", "id").text(), url: own?.at("url").text() ?? null };
+}
+
+// src/github/feedback-links.ts
+var FEEDBACK_LINKS = `
+query FeedbackLinks($ids: [ID!]!) {
+  rateLimit { cost }
+  nodes(ids: $ids) {
+    ... on IssueComment { id url }
+    ... on PullRequestReview { id url }
+    ... on PullRequestReviewComment { id url }
+  }
+}`;
+var IDS_A_REQUEST = 100;
+function createFeedbackLinks(asker) {
+  return {
+    async read(ids) {
+      if (ids.length === 0) return /* @__PURE__ */ new Map();
+      const { data } = await asker.client.graphql(FEEDBACK_LINKS, { ids: ids.slice(0, IDS_A_REQUEST) });
+      const nodes = data.at("nodes").isNull ? [] : data.at("nodes").list();
+      return new Map(
+        nodes.flatMap((node) => {
+          const [id, url] = [node.at("id").textOrNull(), node.at("url").textOrNull()];
+          return id === null || url === null ? [] : [[id, url]];
+        })
+      );
+    }
+  };
 }
 
 // src/github/aliased-query.ts
@@ -19617,7 +19704,7 @@ function isUpToDate(error2) {
 }
 
 // src/github/workflow-runs.ts
-var ROUTE = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
+var ROUTE2 = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
 function createWorkflowRuns(asker) {
   const statesByAttempt = /* @__PURE__ */ new Map();
   return {
@@ -19633,7 +19720,7 @@ async function askForState(asker, runId, runAttempt) {
   const { owner, name: repo } = asker.repository;
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
-    const { status, body } = await asker.client.get(ROUTE, params);
+    const { status, body } = await asker.client.get(ROUTE2, params);
     if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error2) {
@@ -19672,6 +19759,8 @@ function createGitHub(options2) {
     },
     commitWriter: { commit: (request2) => commitOnBranch(asker, request2) },
     workflowRuns: createWorkflowRuns(asker),
+    checkLogs: createCheckLogs(asker),
+    feedbackLinks: createFeedbackLinks(asker),
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock

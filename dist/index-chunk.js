@@ -605,11 +605,12 @@ function quote(found) {
 
 // src/read/prompt-template.ts
 var LONGEST_TEMPLATE = 2e3;
+var FACTS = "{facts}";
 var PLACEHOLDERS = {
   task: ["{slug}", "{branch}"],
-  conflicts: ["{pull}", "{branch}", "{slug}"],
-  "ci-failed": ["{pull}", "{branch}", "{slug}"],
-  "needs-response": ["{pull}", "{branch}", "{slug}"]
+  conflicts: ["{pull}", "{branch}", "{slug}", FACTS],
+  "ci-failed": ["{pull}", "{branch}", "{slug}", FACTS],
+  "needs-response": ["{pull}", "{branch}", "{slug}", FACTS]
 };
 function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
@@ -621,6 +622,9 @@ function decodePromptTemplate(text, kind) {
   }
   if (used.length === 0) {
     return refuse(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
+  }
+  if (used.filter((placeholder) => placeholder === FACTS).length > 1) {
+    return refuse(`${FACTS} at most once`, quote(text), "They are long: remove all but one.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -779,6 +783,60 @@ function formatMark(mark) {
 }
 var SET = "=";
 
+// src/read/input-defaults.ts
+var INPUT_DEFAULTS = {
+  mode: "tick",
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: "",
+  "tasks-folder": "docs/planning/tasks",
+  "base-branch": "",
+  "branch-patterns": "task/{slug}\nfeat/{slug}",
+  "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
+  "max-open-pull-requests": "10",
+  "attempts-per-task": "2",
+  "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
+  "flag-gaps": "true",
+  "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
+  "prompt-task": "/sdlc:task-work {slug}",
+  "prompt-conflicts": "/sdlc:pr-respond {pull}",
+  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
+  "prompt-needs-response": "/sdlc:pr-respond {pull}",
+  "trusted-authors": "",
+  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
+  task: "",
+  "pull-request": "",
+  "dry-run": "false",
+  entry: "",
+  command: "",
+  item: "",
+  reason: "",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "pass-environment": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
+  "working-directory": ""
+};
+function readInputText(read, name) {
+  const text = read(name).trim();
+  return text === "" ? INPUT_DEFAULTS[name] : text;
+}
+
 // src/read/nearest-names.ts
 function nearestNames(wanted, names) {
   const text = wanted.toLowerCase();
@@ -846,6 +904,8 @@ export {
   decodeEach,
   decodeAll,
   quote,
+  INPUT_DEFAULTS,
+  readInputText,
   nearestNames,
   didYouMean,
   formatItem,

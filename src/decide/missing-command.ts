@@ -1,5 +1,5 @@
 import { didYouMean } from '../read/nearest-names.js';
-import { commandOf } from '../read/prompt-command.js';
+import { promptCommand } from '../read/prompt-command.js';
 
 /**
  * Why a prompt cannot be run: Claude Code takes a command that it does not have for small talk, and ends with success.
@@ -7,7 +7,7 @@ import { commandOf } from '../read/prompt-command.js';
  * @param commands names without the slash
  */
 export function missingCommand(prompt: string, commands: readonly string[]): string | null {
-  const name = commandOf(prompt);
+  const name = promptCommand(prompt);
   if (name === null || commands.includes(name)) return null;
   const count = commands.length === 1 ? 'the one command' : `any of the ${commands.length} commands`;
   return (

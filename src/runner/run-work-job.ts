@@ -45,7 +45,7 @@ function requestOf(
     place: { entry, baseBranch, tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
     saver: openWorkSaver(job, inputs),
-    repairDesk: openRepairDesk(job, inputs),
+    repairDesk: openRepairDesk(job, inputs, process.env),
     readTaskFile: (slug) => readCheckoutTask(join(place.workingFolder, tasksFolder), slug),
     clock: job.clock,
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
