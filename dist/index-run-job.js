@@ -22606,14 +22606,17 @@ function tokenNotes(kind) {
 // src/runner/run-tick.ts
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
-  const { login } = await job.whoAndWhen();
-  const report2 = await tick(world, {
-    settings: inputs.settings,
-    repository: environment.repository,
-    run: environment,
-    isDryRun: inputs.isDryRun,
-    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))]
-  });
+  const [{ login }, told] = await Promise.all([
+    job.whoAndWhen(),
+    tick(world, {
+      settings: inputs.settings,
+      repository: environment.repository,
+      run: environment,
+      isDryRun: inputs.isDryRun,
+      notes: NOT_BUILT_YET
+    })
+  ]);
+  const report2 = { ...told, notes: [...told.notes, ...tokenNotes(tokenKind(inputs.token, login))] };
   for (const problem of report2.plan.problems) log.problem(problem);
   for (const line of planLines(report2)) log.info(line);
   const digest = digestLine(report2);
