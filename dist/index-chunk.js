@@ -766,7 +766,7 @@ function refuseEntry(expected, found) {
   return refuse(expected, found, ADVICE);
 }
 
-// src/runner/held-work.ts
+// src/read/held-work.ts
 var HELD_ITEM = "held-item";
 var WORK_MARK = "work-mark";
 var WORK_SAVED = "work-saved";
@@ -782,6 +782,28 @@ function formatMark(mark) {
   return SET + mark;
 }
 var SET = "=";
+
+// src/render/describe-error.ts
+var DEEPEST_CAUSE = 5;
+function describeError(error2) {
+  const lines = [];
+  let current = error2;
+  for (let depth = 0; depth < DEEPEST_CAUSE && current !== void 0 && current !== null; depth += 1) {
+    lines.push(`${depth === 0 ? "" : "caused by: "}${messageOf(current)}`);
+    current = current instanceof Error ? current.cause : void 0;
+  }
+  return lines.join("\n");
+}
+function messageOf(error2) {
+  if (error2 instanceof BadInput) return error2.problems.join("\n");
+  if (error2 instanceof CommandFailed) return withLastWords(error2.message, error2.stderr.trim());
+  if (error2 instanceof Error) return error2.message;
+  return `something that is no error was thrown: ${String(error2)}`;
+}
+function withLastWords(message, stderr) {
+  return message.includes(stderr) ? message : `${message}
+${stderr}`;
+}
 
 // src/read/input-defaults.ts
 var INPUT_DEFAULTS = {
@@ -919,5 +941,6 @@ export {
   WORK_SAVED,
   AGENT_MARK,
   readHeldWork,
-  formatMark
+  formatMark,
+  describeError
 };

@@ -16,6 +16,7 @@ import {
   __require,
   __toCommonJS,
   __toESM,
+  describeError,
   didYouMean,
   error,
   formatItem,
@@ -9254,253 +9255,6 @@ function createActionsLog() {
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// src/domain/outcome.ts
-var OUTCOME_NAMES = [
-  "PR-OPENED",
-  "PR-UPDATED",
-  "REPLIED",
-  "NOT-READY",
-  "BLOCKED",
-  "NO-CHANGE",
-  "STOPPED-EARLY",
-  "TIMED-OUT",
-  "STALLED",
-  "OVER-BUDGET",
-  "LIMITED",
-  "CANCELLED",
-  "FAILED"
-];
-
-// src/read/agent-record.ts
-function readAgentRecord(fields) {
-  fields.allowOnly(["usage", "limitedUntil", "saved"]);
-  return {
-    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
-    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
-    saved: fields.objects("saved").map(readSaved)
-  };
-}
-function readUsage(fields) {
-  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
-  fields.allowOnly(["dollars", ...names]);
-  return {
-    dollars: fields.amount("dollars"),
-    turns: fields.count("turns"),
-    inputTokens: fields.count("inputTokens"),
-    outputTokens: fields.count("outputTokens"),
-    cacheReadTokens: fields.count("cacheReadTokens"),
-    cacheWriteTokens: fields.count("cacheWriteTokens")
-  };
-}
-function readSaved(fields) {
-  fields.allowOnly(["kind", "branch", "oid"]);
-  return {
-    kind: fields.oneOf("kind", ["commits", "patch"]),
-    branch: fields.text("branch"),
-    oid: fields.text("oid")
-  };
-}
-
-// src/read/json-fields.ts
-var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-var JsonFields = class _JsonFields {
-  #fields;
-  #at;
-  #wrong;
-  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
-  constructor(value, at, wrong2) {
-    this.#at = at;
-    this.#wrong = wrong2;
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    this.#fields = new Map(isObject ? Object.entries(value) : []);
-    if (isObject) return;
-    this.#note(at === "" ? "the document" : at, "an object", value);
-    this.#wrong = [];
-  }
-  /** Call once, with every name that is read. */
-  allowOnly(names) {
-    for (const [name, value] of this.#fields)
-      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
-  }
-  raw(name) {
-    return this.#fields.get(name);
-  }
-  text(name) {
-    const value = this.raw(name);
-    if (typeof value === "string") return value;
-    this.#note(this.#path(name), "text", value);
-    return "";
-  }
-  /** A whole number from 0 up. */
-  count(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a whole number from 0 up", value);
-    return 0;
-  }
-  /** A number from 0 up. */
-  amount(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a number from 0 up", value);
-    return 0;
-  }
-  /** ISO 8601 UTC. */
-  time(name) {
-    const value = this.raw(name);
-    if (typeof value === "string" && TIME.test(value) && !Number.isNaN(Date.parse(value))) return value;
-    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
-    return "";
-  }
-  oneOf(name, names) {
-    const value = this.raw(name);
-    const known = names.find((candidate) => candidate === value);
-    if (known !== void 0) return known;
-    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
-    return names[0];
-  }
-  list(name) {
-    const value = this.raw(name);
-    if (Array.isArray(value)) return value;
-    this.#note(this.#path(name), "a list", value);
-    return [];
-  }
-  object(name) {
-    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
-  }
-  objects(name) {
-    const path = this.#path(name);
-    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
-  }
-  /** `read` is called unless the field is null. A missing field is not null. */
-  nullable(name, read) {
-    return this.raw(name) === null ? null : read(name);
-  }
-  /** For rules beyond a type. */
-  refuse(name, expected) {
-    this.#note(this.#path(name), expected, this.raw(name));
-  }
-  #path(name) {
-    return this.#at === "" ? name : `${this.#at}.${name}`;
-  }
-  #note(path, expected, found) {
-    const shown2 = JSON.stringify(found) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
-  }
-};
-
-// src/read/json-document.ts
-function encodeJsonDocument(document) {
-  return JSON.stringify(document, sortKeys);
-}
-function decodeJsonDocument(text, read) {
-  const wrong2 = [];
-  const value = parseJson(text, wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  const fields = new JsonFields(value, "", wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  if (fields.raw("version") !== 1) {
-    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
-    return { ok: false, wrong: wrong2 };
-  }
-  const document = read(fields);
-  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
-}
-function sortKeys(_key, value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
-}
-function parseJson(text, wrong2) {
-  try {
-    const value = JSON.parse(text);
-    return value;
-  } catch (error3) {
-    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
-    return {};
-  }
-}
-
-// src/read/claim-document.ts
-var MOST_ATTEMPTS = 50;
-var ATTEMPT_FIELDS = [
-  "kind",
-  "fingerprint",
-  "startedAt",
-  "endedAt",
-  "runId",
-  "runAttempt",
-  "outcome",
-  "unspent",
-  "agent"
-];
-var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
-function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
-}
-function encodeClaim(document) {
-  return encodeJsonDocument(trimClaim(document));
-}
-function decodeClaim(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "item", "holder", "attempts"]);
-    return {
-      version: 1,
-      item: readItem(fields.object("item")),
-      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
-      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
-    };
-  });
-}
-function readItem(fields) {
-  const kind = fields.oneOf("kind", ["task", "pull"]);
-  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
-  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
-  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
-  if (parseItem(formatItem(item)) === null)
-    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
-  return item;
-}
-function readHolder(fields) {
-  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
-  return {
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    job: fields.nullable("job", (name) => fields.text(name)),
-    claimedAt: fields.time("claimedAt")
-  };
-}
-function readAttempt(fields) {
-  fields.allowOnly(ATTEMPT_FIELDS);
-  return {
-    kind: fields.oneOf("kind", WORK_KINDS),
-    fingerprint: fields.text("fingerprint"),
-    startedAt: fields.time("startedAt"),
-    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
-    // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
-    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
-  };
-}
-function readUnspent(fields) {
-  fields.allowOnly(["why", "by", "at"]);
-  return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
-    by: fields.text("by"),
-    at: fields.time("at")
-  };
-}
-function readOutcome(fields) {
-  fields.allowOnly(["name", "because", "pullUrl"]);
-  return {
-    name: fields.oneOf("name", OUTCOME_NAMES),
-    because: fields.text("because"),
-    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
-  };
-}
-
 // src/read/claim-ref.ts
 var CLAIM_REF_PREFIX = "refs/sdlc/orchestrator/";
 var TURN_REF = `${CLAIM_REF_PREFIX}turn`;
@@ -9519,18 +9273,20 @@ function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
 
-// src/render/claim-commit-message.ts
-function claimCommitMessage(expected, document, operation) {
-  const line = `${describe(expected?.document.holder ?? null, document)} (operation ${operation})`;
-  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
-}
-function describe(before, { item, holder, attempts }) {
-  const name = formatItem(item);
-  const outcome3 = attempts.at(-1)?.outcome?.name ?? "no outcome";
-  if (holder === null) return before === null ? `Record ${name}: ${outcome3}` : `Release ${name}: ${outcome3}`;
-  const run = `run ${holder.runId}, attempt ${holder.runAttempt}`;
-  if (holder.job === null) return `Claim ${name} for ${run}`;
-  return `Hold ${name} in job ${holder.job} of ${run}`;
+// src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/read/fetch-head.ts
+var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
 }
 
 // src/git/run-git.ts
@@ -9728,6 +9484,198 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/fetch-refs.ts
+var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
+function mirror(ref) {
+  return `+${ref}:${ref}`;
+}
+async function fetchRefs(world, refspecs) {
+  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
+  try {
+    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
+  } catch (error3) {
+    if (error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref")) return null;
+    throw error3;
+  }
+  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
+}
+
+// src/read/remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
+// src/git/list-remote-refs.ts
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+
+// src/git/fetch-documents.ts
+async function fetchDocuments(world, refs) {
+  const { oidByRef } = await listRemoteRefs(world, refs);
+  const present = refs.filter((ref) => oidByRef.has(ref));
+  if (present.length === 0) return /* @__PURE__ */ new Map();
+  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
+}
+
+// src/read/json-fields.ts
+var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+var JsonFields = class _JsonFields {
+  #fields;
+  #at;
+  #wrong;
+  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
+  constructor(value, at, wrong2) {
+    this.#at = at;
+    this.#wrong = wrong2;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    this.#fields = new Map(isObject ? Object.entries(value) : []);
+    if (isObject) return;
+    this.#note(at === "" ? "the document" : at, "an object", value);
+    this.#wrong = [];
+  }
+  /** Call once, with every name that is read. */
+  allowOnly(names) {
+    for (const [name, value] of this.#fields)
+      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
+  }
+  raw(name) {
+    return this.#fields.get(name);
+  }
+  text(name) {
+    const value = this.raw(name);
+    if (typeof value === "string") return value;
+    this.#note(this.#path(name), "text", value);
+    return "";
+  }
+  /** A whole number from 0 up. */
+  count(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
+    return 0;
+  }
+  /** ISO 8601 UTC. */
+  time(name) {
+    const value = this.raw(name);
+    if (typeof value === "string" && TIME.test(value) && !Number.isNaN(Date.parse(value))) return value;
+    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
+    return "";
+  }
+  oneOf(name, names) {
+    const value = this.raw(name);
+    const known = names.find((candidate) => candidate === value);
+    if (known !== void 0) return known;
+    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
+    return names[0];
+  }
+  list(name) {
+    const value = this.raw(name);
+    if (Array.isArray(value)) return value;
+    this.#note(this.#path(name), "a list", value);
+    return [];
+  }
+  object(name) {
+    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
+  }
+  objects(name) {
+    const path = this.#path(name);
+    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
+  }
+  /** `read` is called unless the field is null. A missing field is not null. */
+  nullable(name, read) {
+    return this.raw(name) === null ? null : read(name);
+  }
+  /** For rules beyond a type. */
+  refuse(name, expected) {
+    this.#note(this.#path(name), expected, this.raw(name));
+  }
+  #path(name) {
+    return this.#at === "" ? name : `${this.#at}.${name}`;
+  }
+  #note(path, expected, found) {
+    const shown2 = JSON.stringify(found) ?? "nothing";
+    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+  }
+};
+
+// src/read/json-document.ts
+function encodeJsonDocument(document) {
+  return JSON.stringify(document, sortKeys);
+}
+function decodeJsonDocument(text, read) {
+  const wrong2 = [];
+  const value = parseJson(text, wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  if (fields.raw("version") !== 1) {
+    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
+    return { ok: false, wrong: wrong2 };
+  }
+  const document = read(fields);
+  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
+}
+function sortKeys(_key, value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function parseJson(text, wrong2) {
+  try {
+    const value = JSON.parse(text);
+    return value;
+  } catch (error3) {
+    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
+    return {};
+  }
+}
+
+// src/read/digest-log-document.ts
+var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
+var MOST_LINES = 500;
+var LONGEST_TEXT = 300;
+var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
+function encodeDigestLog(lines2) {
+  return encodeJsonDocument({ version: 1, lines: lines2 });
+}
+function decodeDigestLog(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "lines"]);
+    return fields.objects("lines").map(readLine);
+  });
+}
+function readLine(fields) {
+  fields.allowOnly(["at", "run", "text"]);
+  return {
+    at: fields.time("at"),
+    run: fields.nullable("run", (name) => fields.count(name)),
+    text: fields.text("text")
+  };
+}
+function addDigestLine(lines2, line) {
+  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
+  const young = lines2.filter(({ at }) => Date.parse(at) >= oldest);
+  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
+}
+
 // src/git/commit-document.ts
 async function commitDocument(world, commit) {
   const entries = [];
@@ -9758,27 +9706,6 @@ function identity({ who, at }) {
     GIT_COMMITTER_EMAIL: who.email,
     GIT_COMMITTER_DATE: date
   };
-}
-
-// src/read/remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
-  }
-  return { defaultBranch, oidByRef };
-}
-
-// src/git/list-remote-refs.ts
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
 }
 
 // src/git/settle-pushes.ts
@@ -9840,74 +9767,6 @@ async function pushUpdate(options2, update) {
   const [outcome3] = await pushUpdates(options2, [update]);
   if (outcome3 !== void 0) return outcome3;
   throw new OurBug(`The push said nothing about ${update.ref}.`);
-}
-
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
-// src/read/fetch-head.ts
-var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
-}
-
-// src/git/fetch-refs.ts
-var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
-function mirror(ref) {
-  return `+${ref}:${ref}`;
-}
-async function fetchRefs(world, refspecs) {
-  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
-  try {
-    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
-  } catch (error3) {
-    if (error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref")) return null;
-    throw error3;
-  }
-  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
-}
-
-// src/git/fetch-documents.ts
-async function fetchDocuments(world, refs) {
-  const { oidByRef } = await listRemoteRefs(world, refs);
-  const present = refs.filter((ref) => oidByRef.has(ref));
-  if (present.length === 0) return /* @__PURE__ */ new Map();
-  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
-}
-
-// src/read/digest-log-document.ts
-var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
-var MOST_LINES = 500;
-var LONGEST_TEXT = 300;
-var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
-function encodeDigestLog(lines2) {
-  return encodeJsonDocument({ version: 1, lines: lines2 });
-}
-function decodeDigestLog(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "lines"]);
-    return fields.objects("lines").map(readLine);
-  });
-}
-function readLine(fields) {
-  fields.allowOnly(["at", "run", "text"]);
-  return {
-    at: fields.time("at"),
-    run: fields.nullable("run", (name) => fields.count(name)),
-    text: fields.text("text")
-  };
-}
-function addDigestLine(lines2, line) {
-  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
-  const young = lines2.filter(({ at }) => Date.parse(at) >= oldest);
-  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
 }
 
 // src/read/control-document.ts
@@ -10076,6 +9935,148 @@ function hopeless(detail) {
 }
 async function readLog({ world }) {
   return (await readLoopDocuments(world, await fetchDocuments(world, [DIGEST_LOG_REF]))).digestLog;
+}
+
+// src/domain/outcome.ts
+var OUTCOME_NAMES = [
+  "PR-OPENED",
+  "PR-UPDATED",
+  "REPLIED",
+  "NOT-READY",
+  "BLOCKED",
+  "NO-CHANGE",
+  "STOPPED-EARLY",
+  "TIMED-OUT",
+  "STALLED",
+  "OVER-BUDGET",
+  "LIMITED",
+  "CANCELLED",
+  "FAILED"
+];
+
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
+// src/read/claim-document.ts
+var MOST_ATTEMPTS = 50;
+var ATTEMPT_FIELDS = [
+  "kind",
+  "fingerprint",
+  "startedAt",
+  "endedAt",
+  "runId",
+  "runAttempt",
+  "outcome",
+  "unspent",
+  "agent"
+];
+var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
+function trimClaim(document) {
+  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+}
+function encodeClaim(document) {
+  return encodeJsonDocument(trimClaim(document));
+}
+function decodeClaim(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "item", "holder", "attempts"]);
+    return {
+      version: 1,
+      item: readItem(fields.object("item")),
+      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
+      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
+    };
+  });
+}
+function readItem(fields) {
+  const kind = fields.oneOf("kind", ["task", "pull"]);
+  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
+  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
+  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
+  if (parseItem(formatItem(item)) === null)
+    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
+  return item;
+}
+function readHolder(fields) {
+  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
+  return {
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    job: fields.nullable("job", (name) => fields.text(name)),
+    claimedAt: fields.time("claimedAt")
+  };
+}
+function readAttempt(fields) {
+  fields.allowOnly(ATTEMPT_FIELDS);
+  return {
+    kind: fields.oneOf("kind", WORK_KINDS),
+    fingerprint: fields.text("fingerprint"),
+    startedAt: fields.time("startedAt"),
+    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
+  };
+}
+function readUnspent(fields) {
+  fields.allowOnly(["why", "by", "at"]);
+  return {
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    by: fields.text("by"),
+    at: fields.time("at")
+  };
+}
+function readOutcome(fields) {
+  fields.allowOnly(["name", "because", "pullUrl"]);
+  return {
+    name: fields.oneOf("name", OUTCOME_NAMES),
+    because: fields.text("because"),
+    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
+  };
+}
+
+// src/render/claim-commit-message.ts
+function claimCommitMessage(expected, document, operation) {
+  const line = `${describe(expected?.document.holder ?? null, document)} (operation ${operation})`;
+  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
+}
+function describe(before, { item, holder, attempts }) {
+  const name = formatItem(item);
+  const outcome3 = attempts.at(-1)?.outcome?.name ?? "no outcome";
+  if (holder === null) return before === null ? `Record ${name}: ${outcome3}` : `Release ${name}: ${outcome3}`;
+  const run = `run ${holder.runId}, attempt ${holder.runAttempt}`;
+  if (holder.job === null) return `Claim ${name} for ${run}`;
+  return `Hold ${name} in job ${holder.job} of ${run}`;
 }
 
 // src/domain/lease.ts
@@ -10366,11 +10367,8 @@ async function prepareLease(world, { expected, draft }, means) {
   const leaseId = expected?.document.leaseId ?? means.uuid();
   const document = { ...draft, leaseId, leaseToken: means.uuid() };
   const parents = expected === null ? [] : [expected.oid];
-  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
-  return {
-    lease: { ref, slug: draft.taskId, oid, document },
-    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
-  };
+  const newOid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return { ref, expectedOid: expected?.oid ?? null, newOid };
 }
 
 // src/git/read-claims.ts
@@ -10425,90 +10423,13 @@ function strangeName2(ref) {
   };
 }
 
-// src/git/git-claim-store.ts
-function createGitClaimStore(options2) {
-  return {
-    read: (item) => readClaim2(options2.world, item),
-    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
-    writeLogged: (writes, log, turn) => writeLogged(options2, writes, { log, turn: turn ?? null }),
-    remove: (item) => removeClaim(options2, item)
-  };
-}
-async function readClaim2(world, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return null;
-  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
-  if (problems.length === 0) return claims[0] ?? null;
-  throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
-}
-async function writeClaims(options2, writes, turn) {
-  const { claims } = await pushClaims(options2, await prepareAll(options2, writes), { turn, line: null });
-  return claims;
-}
-async function writeLogged(options2, writes, { log, turn }) {
-  const prepared = await prepareAll(options2, writes);
-  const line = await prepareLine(options2, log);
-  if (line.kind === "hopeless") {
-    const { claims } = await pushClaims(options2, prepared, { turn, line: null });
-    return { claims, log: line.outcome };
-  }
-  const pushed = await pushClaims(options2, prepared, { turn, line: line.update });
-  return { claims: pushed.claims, log: await finishLine(options2, line, pushed.lineOutcome) };
-}
-async function prepareAll(options2, writes) {
+// src/git/prepare-claim.ts
+async function prepareClaims(options2, writes) {
   const prepared = [];
-  for (const write of writes) prepared.push(await prepare(options2, write));
+  for (const write of writes) prepared.push(await prepareClaim(options2, write));
   return prepared;
 }
-async function pushClaims(options2, prepared, { turn, line }) {
-  const claimed = prepared.flatMap(updatesOf);
-  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
-  const updates = [...claimed, move, line].filter((update) => update !== null);
-  const outcomes = await pushUpdates(options2, updates);
-  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
-  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
-  const claims = prepared.map((one) => {
-    const outcome3 = outcomeOf(one, outcomesByRef);
-    return isOurTurn ? outcome3 : outOfTurn(outcome3);
-  });
-  return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
-}
-async function moveTurn(options2, turn) {
-  const newOid = await commitDocument(options2.world, {
-    files: [],
-    parents: [],
-    message: `Start work (operation ${options2.nonce()})`,
-    who: WHO,
-    at: options2.now()
-  });
-  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
-}
-function outOfTurn(outcome3) {
-  if (outcome3.status !== "done") return outcome3;
-  const detail = "another run started work at the same time; looked at again next tick";
-  return { ...outcome3, status: "out-of-turn", detail };
-}
-function updatesOf(prepared) {
-  if (prepared.kind === "hopeless") return [];
-  const { push: push3, leasePush } = prepared;
-  return leasePush === null ? [push3.update] : [push3.update, leasePush.update];
-}
-function outcomeOf(prepared, outcomesByRef) {
-  if (prepared.kind === "hopeless") return prepared.outcome;
-  const { push: push3, leasePush } = prepared;
-  const claimed = answerFor(push3.claim.ref, outcomesByRef);
-  const outcome3 = claimed.status === "done" ? { status: claimed.status, claim: push3.claim } : claimed;
-  if (leasePush === null) return outcome3;
-  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
-  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
-  return { ...outcome3, lease };
-}
-function answerFor(ref, outcomesByRef) {
-  const outcome3 = outcomesByRef.get(ref);
-  if (outcome3 !== void 0) return outcome3;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
-}
-async function prepare(options2, write) {
+async function prepareClaim(options2, write) {
   const ref = formatClaimRef(write.document.item);
   if (ref === null) return { kind: "hopeless", outcome: unnameable(write.document.item) };
   try {
@@ -10516,8 +10437,8 @@ async function prepare(options2, write) {
     const claim = { ref, oid, document: trimClaim(write.document) };
     const update = { ref, expectedOid: write.expected?.oid ?? null, newOid: oid };
     const means = { uuid: options2.nonce, now: options2.now() };
-    const leasePush = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
-    return { kind: "ready", push: { claim, update }, leasePush };
+    const leaseUpdate = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
+    return { kind: "ready", claim, update, leaseUpdate };
   } catch (error3) {
     if (!(error3 instanceof CommandFailed)) throw error3;
     return { kind: "hopeless", outcome: { status: "refused", detail: error3.message } };
@@ -10527,16 +10448,6 @@ function unnameable(item) {
   const detail = `${formatItem(item)} cannot be the name of a git ref; rename the task file.`;
   return { status: "refused", detail };
 }
-async function removeClaim({ world, refs }, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return unnameable(item);
-  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
-  if (expectedOid === null) return { status: "done" };
-  const [outcome3] = await refs.update([{ ref, expectedOid, newOid: null }]);
-  if (outcome3?.status !== "unknown") return outcome3 ?? { status: "unknown", detail: `no answer for ${ref}` };
-  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
-  return isGone ? { status: "done" } : outcome3;
-}
 function commitClaim(options2, write) {
   return commitDocument(options2.world, {
     files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
@@ -10545,28 +10456,6 @@ function commitClaim(options2, write) {
     who: WHO,
     at: options2.now()
   });
-}
-
-// src/git/git-control-store.ts
-function createGitControlStore(options2) {
-  const { world } = options2;
-  return {
-    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
-    write: (write) => writeControl(options2, write)
-  };
-}
-async function writeControl(options2, write) {
-  const { oid: expectedOid, state } = write.expected;
-  const update = await prepareDocument(options2, {
-    ref: CONTROL_REF,
-    file: CONTROL_FILE,
-    text: encodeControl(write.document),
-    expectedOid,
-    // What cannot be read may be no commit, and then has no history to append to.
-    hasHistory: state.kind !== "unreadable",
-    message: write.message
-  });
-  return pushUpdate(options2, update);
 }
 
 // src/read/judge-push.ts
@@ -10649,6 +10538,193 @@ ${error3.stderr}` };
   }
 }
 
+// src/git/push-as-one.ts
+async function pushAsOne(world, updates) {
+  const fate = await pushOnce(world, updates);
+  const isBusy2 = fate.kind === "shared" && fate.outcome.status === "lost";
+  return isBusy2 ? pushOnce(world, updates) : fate;
+}
+async function pushOnce(world, updates) {
+  const outcomes = await pushTogether(world, updates);
+  const isCertain = outcomes.some(({ status }) => status === "refused") || !outcomes.some(isOpen);
+  const refs = isCertain ? [] : updates.map(({ ref }) => ref);
+  return judgeFate(updates, outcomes, await readStanding(world, refs));
+}
+function judgeFate(updates, outcomes, standing) {
+  const isMade = updates.some(({ ref, newOid }) => standing?.get(ref) === newOid);
+  if (isMade) return { kind: "shared", outcome: { status: "done" } };
+  const reasonsByRef = whoStopped(updates, outcomes, standing);
+  if (reasonsByRef.size > 0) return { kind: "stopped", reasonsByRef };
+  return { kind: "shared", outcome: leastCertain(outcomes) };
+}
+function whoStopped(updates, outcomes, standing) {
+  const pairs = updates.flatMap((update, index) => {
+    const outcome3 = outcomes[index];
+    const reason = outcome3 === void 0 ? null : whyStopped(update, outcome3, standing);
+    return reason === null ? [] : [[update.ref, reason]];
+  });
+  return new Map(pairs);
+}
+function whyStopped({ ref, expectedOid }, outcome3, standing) {
+  if (outcome3.status === "refused") return outcome3;
+  if (!isOpen(outcome3)) return null;
+  if (standing === null) return isNamed(outcome3) ? outcome3 : null;
+  const now = standing.get(ref) ?? null;
+  if (now === expectedOid) return null;
+  return {
+    status: "lost",
+    detail: `${ref}: someone else moved it first; it stands at ${now ?? "nothing"} now`
+  };
+}
+function isNamed(outcome3) {
+  return outcome3.status === "lost" && !/atomic (?:push|transaction) fail/.test(outcome3.detail);
+}
+function leastCertain(outcomes) {
+  const find = (status) => outcomes.find((outcome3) => outcome3.status === status);
+  return find("unknown") ?? find("lost") ?? { status: "done" };
+}
+
+// src/git/push-parties.ts
+var OUT_OF_TURN = {
+  status: "lost",
+  detail: "another run started work at the same time; looked at again next tick"
+};
+async function pushParties(world, parties, turn) {
+  if (!parties.some(({ isStart }) => isStart)) return /* @__PURE__ */ new Map();
+  const updates = parties.flatMap((party) => party.updates);
+  const fate = await pushAsOne(world, turn === null ? updates : [...updates, turn]);
+  const outcomes = outcomesOf(parties, turn, fate);
+  const left = parties.filter((party) => !outcomes.has(party));
+  return new Map([...outcomes, ...await pushParties(world, left, turn)]);
+}
+function outcomesOf(parties, turn, fate) {
+  if (fate.kind === "shared") return ofAll(parties, fate.outcome);
+  const turnReason = turn === null ? void 0 : fate.reasonsByRef.get(turn.ref);
+  if (turnReason?.status === "lost") return ofAll(parties, OUT_OF_TURN);
+  const sealed = parties.flatMap((party) => {
+    const reason = reasonOf(party, fate.reasonsByRef) ?? turnReason;
+    return reason === void 0 ? [] : [[party, reason]];
+  });
+  return new Map(sealed);
+}
+function ofAll(parties, outcome3) {
+  return new Map(parties.map((party) => [party, outcome3]));
+}
+function reasonOf({ updates }, reasonsByRef) {
+  return updates.flatMap(({ ref }) => reasonsByRef.get(ref) ?? [])[0];
+}
+
+// src/git/push-claims.ts
+async function pushClaimsApart(options2, prepared) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const outcomes = await pushUpdates(
+    options2,
+    ready.map(({ update }) => update)
+  );
+  const byClaim = new Map(ready.map((one, index) => [one, outcomes[index]]));
+  return prepared.map((one) => outcomeOf(one, byClaim));
+}
+async function pushClaimsTogether(options2, prepared, { turn, line }) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const parties = ready.map(partyOf);
+  const lineParty = line === null ? null : { updates: [line], isStart: false };
+  const move = turn === null || ready.length === 0 ? null : await moveTurn(options2, turn);
+  const all2 = lineParty === null ? parties : [...parties, lineParty];
+  const outcomes = await pushParties(options2.world, all2, move);
+  const byClaim = new Map(ready.map((one, index) => [one, outcomeIn(outcomes, parties[index])]));
+  const claims = prepared.map((one) => outcomeOf(one, byClaim));
+  const isLineDue = claims.some(({ status }) => status === "done" || status === "unknown");
+  return { claims, isLineDue, line: outcomeIn(outcomes, lineParty) };
+}
+function partyOf({ update, leaseUpdate }) {
+  return { updates: leaseUpdate === null ? [update] : [update, leaseUpdate], isStart: true };
+}
+function outcomeIn(outcomes, party) {
+  return party === null || party === void 0 ? void 0 : outcomes.get(party);
+}
+async function moveTurn(options2, turn) {
+  const newOid = await commitDocument(options2.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options2.nonce()})`,
+    who: WHO,
+    at: options2.now()
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+function outcomeOf(prepared, byClaim) {
+  if (prepared.kind === "hopeless") return prepared.outcome;
+  const outcome3 = byClaim.get(prepared);
+  if (outcome3 === void 0)
+    throw new OurBug(
+      `The push answered for fewer refs than it was given; ${prepared.update.ref} is missing.`
+    );
+  return outcome3.status === "done" ? { status: "done", claim: prepared.claim } : outcome3;
+}
+
+// src/git/git-claim-store.ts
+function createGitClaimStore(options2) {
+  return {
+    read: (item) => readClaim2(options2.world, item),
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
+    writeLogged: (writes, log, turn) => writeLogged(options2, writes, { log, turn: turn ?? null }),
+    remove: (item) => removeClaim(options2, item)
+  };
+}
+async function readClaim2(world, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return null;
+  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
+  if (problems.length === 0) return claims[0] ?? null;
+  throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
+}
+async function writeClaims(options2, writes, turn) {
+  const prepared = await prepareClaims(options2, writes);
+  const isStart = turn !== null || writes.some(({ lease }) => lease !== void 0);
+  if (!isStart) return pushClaimsApart(options2, prepared);
+  return (await pushClaimsTogether(options2, prepared, { turn, line: null })).claims;
+}
+async function writeLogged(options2, writes, { log, turn }) {
+  const prepared = await prepareClaims(options2, writes);
+  const line = await prepareLine(options2, log);
+  const companions = { turn, line: line.kind === "hopeless" ? null : line.update };
+  const { claims, isLineDue, line: outcome3 } = await pushClaimsTogether(options2, prepared, companions);
+  if (!isLineDue) return { claims, log: null };
+  return { claims, log: line.kind === "hopeless" ? line.outcome : await finishLine(options2, line, outcome3) };
+}
+async function removeClaim({ world, refs }, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return unnameable(item);
+  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
+  if (expectedOid === null) return { status: "done" };
+  const [outcome3] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome3?.status !== "unknown") return outcome3 ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
+  return isGone ? { status: "done" } : outcome3;
+}
+
+// src/git/git-control-store.ts
+function createGitControlStore(options2) {
+  const { world } = options2;
+  return {
+    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
+    write: (write) => writeControl(options2, write)
+  };
+}
+async function writeControl(options2, write) {
+  const { oid: expectedOid, state } = write.expected;
+  const update = await prepareDocument(options2, {
+    ref: CONTROL_REF,
+    file: CONTROL_FILE,
+    text: encodeControl(write.document),
+    expectedOid,
+    // What cannot be read may be no commit, and then has no history to append to.
+    hasHistory: state.kind !== "unreadable",
+    message: write.message
+  });
+  return pushUpdate(options2, update);
+}
+
 // src/git/git-lease-store.ts
 function createGitLeaseStore(options2) {
   return { archive: (archives) => archiveLeases(options2, archives) };
@@ -10663,13 +10739,13 @@ async function archiveLeases(options2, archives) {
   );
   const prepared = [];
   for (const [index, archive2] of archives.entries())
-    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+    prepared.push(await prepare(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
   const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
   const settled = await settle2(world, moves, await pushMoves(world, moves));
   const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
-  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+  return prepared.map((one) => one.kind === "ready" ? answerFor(one.move, outcomes) : one.outcome);
 }
-function answerFor2(move, outcomes) {
+function answerFor(move, outcomes) {
   const outcome3 = outcomes.get(move);
   if (outcome3 !== void 0) return outcome3;
   throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
@@ -10680,7 +10756,7 @@ function fetchArchives(world, archives) {
   );
   return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
 }
-async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+async function prepare({ world, now }, { lease, document, archiveOid }, read) {
   const ref = archiveRef(lease.slug);
   if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
     return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
@@ -10697,13 +10773,13 @@ function archiveRef(slug) {
   throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
 }
 async function pushMoves(world, moves) {
-  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf)));
   if (moves.length === 1 || !all2.some(isOpen)) return all2;
   const each = [];
-  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf(move))));
   return each;
 }
-function updatesOf2({ archive: archive2, active }) {
+function updatesOf({ archive: archive2, active }) {
   return [archive2, active];
 }
 function foldMoves(moves, outcomes) {
@@ -17629,22 +17705,7 @@ async function openWorld(options2) {
 // src/runner/release-held-claim.ts
 import { setTimeout as sleep4 } from "node:timers/promises";
 
-// src/act/update-attempt.ts
-var TRIES2 = 3;
-async function updateAttempt(world, { item, claim, run }, change) {
-  let detail = "no answer";
-  let current = claim ?? await world.claims.read(item);
-  for (let tried2 = 1; tried2 <= TRIES2; tried2 += 1) {
-    if (current === null) return "the claim is gone";
-    const document = withChange(current.document, run, change);
-    if (document === current.document) return "the attempt is not open any more";
-    const [written] = await world.claims.write([{ expected: current, document }]);
-    if (written?.status === "done") return null;
-    detail = written?.detail ?? detail;
-    current = await world.claims.read(item);
-  }
-  return detail;
-}
+// src/decide/open-attempt.ts
 function withChange(document, run, change) {
   if (!document.attempts.some((attempt) => isOpen2(attempt, run))) return document;
   const attempts = document.attempts.map((attempt) => isOpen2(attempt, run) ? change(attempt) : attempt);
@@ -17663,9 +17724,9 @@ function withAgent(attempt, agent) {
 }
 
 // src/act/release-claim.ts
-var TRIES3 = 3;
+var TRIES2 = 3;
 async function releaseClaim(world, item, run) {
-  for (let tried2 = 1; tried2 <= TRIES3; tried2 += 1) {
+  for (let tried2 = 1; tried2 <= TRIES2; tried2 += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
     if (claim === null || holder?.runId !== run.runId || holder.runAttempt !== run.runAttempt) {
@@ -17679,13 +17740,25 @@ async function releaseClaim(world, item, run) {
   return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
 }
 
+// src/render/left-work-notes.ts
+function savedNote({ kind, branch, oid }) {
+  const what = kind === "commits" ? "work" : "a patch of the work";
+  return `Saved ${what} that the agent left on ${branch}, at ${oid.slice(0, 12)}.`;
+}
+function lostNote(error3) {
+  return `What the agent left could not be saved and ends with the runner: ${describeError(error3)}`;
+}
+function patchNotes(patchFile) {
+  if (patchFile === null) return [];
+  return [
+    "Work could not be pushed. It lies in the file that the output `patch-file` names: upload it as an artifact in a later step, or it ends with the runner."
+  ];
+}
+
 // src/act/save-left-work.ts
 async function saveLeftWork(saver, left, log) {
   const result = await trySave(saver, left);
-  for (const { kind, branch, oid } of result.saved) {
-    const what = kind === "commits" ? "work" : "a patch of the work";
-    log.info(`Saved ${what} that the agent left on ${branch}, at ${oid.slice(0, 12)}.`);
-  }
+  for (const work of result.saved) log.info(savedNote(work));
   for (const note of result.notes) {
     if (result.isLost) log.error(note);
     else log.warning(note);
@@ -17695,19 +17768,16 @@ async function saveLeftWork(saver, left, log) {
 async function trySave(saver, { workingFolder, entry, mark }) {
   try {
     const result = await saver.save(workingFolder, entry, mark);
-    const notes = [...result.notes, ...aboutPatch(result.patchFile)];
+    const notes = [...result.notes, ...patchNotes(result.patchFile)];
     return { ...result, notes, isLost: result.patchFile !== null };
   } catch (error3) {
-    const because = error3 instanceof Error ? error3.message : String(error3);
-    const note = `What the agent left could not be saved and ends with the runner: ${because}`;
-    return { saved: [], patchFile: null, notes: [note], isLost: true };
+    return { saved: [], patchFile: null, notes: [lostNote(error3)], isLost: true };
   }
 }
-function aboutPatch(patchFile) {
-  if (patchFile === null) return [];
-  return [
-    "Work could not be pushed. It lies in the file that the output `patch-file` names: upload it as an artifact in a later step, or it ends with the runner."
-  ];
+
+// src/render/repository-url.ts
+function repositoryUrl({ serverUrl, repository }) {
+  return `${serverUrl}/${repository.owner}/${repository.name}`;
 }
 
 // src/render/escape-markdown.ts
@@ -18804,13 +18874,13 @@ function createClaudeAgent(options2) {
   const commandsByFolder = /* @__PURE__ */ new Map();
   let home = null;
   let prepared = null;
-  const prepare4 = (folder) => {
+  const prepare3 = (folder) => {
     home ??= openAgentHome(options2.temporaryFolder, options2.jobEnvironment["HOME"] ?? null);
     prepared ??= home.then((opened) => prepareIn(opened, options2, folder));
     return prepared;
   };
   const ask = async (folder) => {
-    const { setUp, executable } = await prepare4(folder);
+    const { setUp, executable } = await prepare3(folder);
     await openFolder(setUp, folder);
     return askForCommands(setUp, executable, folder);
   };
@@ -18821,7 +18891,7 @@ function createClaudeAgent(options2) {
       return known;
     },
     run: async (request2) => {
-      const ready = await masked(prepare4(request2.workingFolder), spellings);
+      const ready = await masked(prepare3(request2.workingFolder), spellings);
       await openFolder(ready.setUp, request2.workingFolder);
       return runOnce(ready, { options: options2, spellings }, request2);
     },
@@ -20179,11 +20249,6 @@ function finish({ saved, patchFiles, notes }, needles) {
   };
 }
 
-// src/runner/repository-url.ts
-function repositoryUrl({ serverUrl, repository }) {
-  return `${serverUrl}/${repository.owner}/${repository.name}`;
-}
-
 // src/runner/open-work-saver.ts
 var PATCH_FOLDER = "sdlc-saved-work";
 function openWorkSaver(job, inputs) {
@@ -20345,7 +20410,7 @@ function forgive(attempt, { by, at }) {
 }
 
 // src/act/obey.ts
-var TRIES4 = 3;
+var TRIES3 = 3;
 async function obey(world, request2, asked) {
   const answer = await untilWritten(
     () => "item" in request2 ? changeClaim(world, request2, asked) : changeControl(world, request2, asked)
@@ -20357,11 +20422,11 @@ async function obey(world, request2, asked) {
   return answer;
 }
 async function untilWritten(once) {
-  for (let tried2 = 1; tried2 <= TRIES4; tried2 += 1) {
+  for (let tried2 = 1; tried2 <= TRIES3; tried2 += 1) {
     const answer = await once();
     if (answer !== null) return answer;
   }
-  const text = `Someone else was faster each of ${TRIES4} times; nothing was changed, try again.`;
+  const text = `Someone else was faster each of ${TRIES3} times; nothing was changed, try again.`;
   return { status: "refused", text };
 }
 async function changeControl(world, request2, asked) {
@@ -21493,7 +21558,7 @@ function bodyOf(steps, base) {
 }
 
 // src/act/edit-task-files.ts
-var TRIES5 = 5;
+var TRIES4 = 5;
 function editTaskFiles(steps, world, context3) {
   if (steps.length === 0) return Promise.resolve([]);
   if (context3.facts.branchOidsByName.has(CLOSE_OUT_BRANCH)) {
@@ -21504,7 +21569,7 @@ function editTaskFiles(steps, world, context3) {
 async function commitUntilSettled(steps, world, context3) {
   let facts = context3.facts;
   let lastDetail = "";
-  for (let tried2 = 1; tried2 <= TRIES5; tried2 += 1) {
+  for (let tried2 = 1; tried2 <= TRIES4; tried2 += 1) {
     const { due, overtaken } = await stillDue(steps, world, { ...context3, facts });
     const attempt = await commitOnce(due, world, { ...context3, facts });
     if (attempt.kind === "results") return [...attempt.results, ...overtaken];
@@ -21515,7 +21580,7 @@ async function commitUntilSettled(steps, world, context3) {
     lastDetail = attempt.detail;
     facts = await world.repository.read(context3.request);
   }
-  const detail = `no commit came about in ${TRIES5} tries, so the next tick tries again; the last was told ${lastDetail}`;
+  const detail = `no commit came about in ${TRIES4} tries, so the next tick tries again; the last was told ${lastDetail}`;
   return steps.map((step) => stepResult(step, "not-applied", { detail }));
 }
 async function stillDue(steps, world, { facts, planned, now, snapshot }) {
@@ -21635,37 +21700,32 @@ async function reapClaims(steps, world) {
     steps.map((step) => ({ expected: step.claim, document: step.document }))
   );
   const claimsByRef = /* @__PURE__ */ new Map();
-  const results = steps.map((step, index) => {
-    const outcome3 = outcomes[index];
-    if (outcome3?.status === "done") {
-      claimsByRef.set(step.claim.ref, outcome3.claim);
-      return stepResult(step, "done", { detail: step.because });
-    }
-    return unappliedResult(step, outcome3);
-  });
-  return { results, claimsByRef };
+  for (const [index, step] of steps.entries()) {
+    const claim = await reapedClaim(step, outcomes[index], world);
+    if (claim !== null) claimsByRef.set(step.claim.ref, claim);
+  }
+  return { results: steps.map((step, index) => resultOf(step, outcomes[index])), claimsByRef };
 }
-
-// src/act/give-back.ts
-async function giveBack(halves, world) {
-  const claims = halves.flatMap(({ claim }) => claim ?? []);
-  const leases = halves.flatMap(({ lease }) => lease ?? []);
-  const written = await world.claims.write(
-    claims.map((claim) => ({ expected: claim, document: withoutLastAttempt(claim.document) }))
-  );
-  const moved = await world.refs.update(
-    leases.map(({ taken, before }) => ({
-      ref: taken.ref,
-      expectedOid: taken.oid,
-      newOid: before?.oid ?? null
-    }))
-  );
-  for (const outcome3 of [...written, ...moved]) {
-    if (outcome3.status !== "done") world.log.warning(`Could not be given back: ${outcome3.detail}`);
+function resultOf(step, outcome3) {
+  return outcome3?.status === "done" ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, outcome3);
+}
+async function reapedClaim(step, outcome3, world) {
+  if (outcome3?.status === "done") return outcome3.claim;
+  if (outcome3?.status !== "lost") return null;
+  try {
+    const claim = await world.claims.read(step.document.item);
+    return claim !== null && isReapedAlike(claim.document, step.document) ? claim : null;
+  } catch (error3) {
+    if (error3 instanceof CommandFailed || error3 instanceof BadInput) return null;
+    throw error3;
   }
 }
-function withoutLastAttempt(document) {
-  return { ...document, holder: null, attempts: document.attempts.slice(0, -1) };
+function isReapedAlike(theirs, ours) {
+  const told = ({ attempts }) => JSON.stringify(attempts.map(withoutEnd));
+  return theirs.holder === null && told(theirs) === told(ours);
+}
+function withoutEnd({ fingerprint, startedAt, runId, runAttempt, outcome: outcome3, unspent }) {
+  return [fingerprint, startedAt, runId, runAttempt, outcome3?.name ?? null, unspent ?? null];
 }
 
 // src/act/start-work.ts
@@ -21700,29 +21760,14 @@ async function claimAll(steps, world, context3) {
     { expectedOid: context3.turnOid }
   );
   const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
-  const halves = starts.flatMap(({ step, outcome: outcome3 }) => wonHalf(step, outcome3) ?? []);
-  if (halves.length > 0) await giveBack(halves, world);
   return {
-    results: starts.map(({ step, outcome: outcome3 }) => resultOf(step, outcome3)),
-    entries: starts.flatMap(({ step, outcome: outcome3 }) => whyNotStarted(step, outcome3) === null ? step.entry : []),
-    lineSent: { line, outcome: written.log }
+    results: starts.map(({ step, outcome: outcome3 }) => resultOf2(step, outcome3)),
+    entries: starts.flatMap(({ step, outcome: outcome3 }) => outcome3?.status === "done" ? step.entry : []),
+    lineSent: written.log === null ? null : { line, outcome: written.log }
   };
 }
-function whyNotStarted(step, outcome3) {
-  if (outcome3?.status !== "done") return { unwon: outcome3 };
-  if (step.lease === void 0 || outcome3.lease?.status === "done") return null;
-  return { unwon: outcome3.lease };
-}
-function resultOf(step, outcome3) {
-  const reason = whyNotStarted(step, outcome3);
-  return reason === null ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, reason.unwon);
-}
-function wonHalf(step, outcome3) {
-  if (outcome3 === void 0 || whyNotStarted(step, outcome3) === null) return null;
-  const claim = "claim" in outcome3 ? outcome3.claim : null;
-  const taken = outcome3.lease?.status === "done" ? outcome3.lease.lease : null;
-  if (claim === null && taken === null) return null;
-  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
+function resultOf2(step, outcome3) {
+  return outcome3?.status === "done" ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, outcome3);
 }
 function claimedDocument(step, expected, context3) {
   const { runId, runAttempt } = context3.run;
@@ -25230,14 +25275,17 @@ function tokenNotes(kind) {
 // src/runner/run-tick.ts
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
-  const { login } = await job.whoAndWhen();
-  const report2 = await tick(world, {
-    settings: inputs.settings,
-    repository: environment.repository,
-    run: environment,
-    isDryRun: inputs.isDryRun,
-    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))]
-  });
+  const [{ login }, told] = await Promise.all([
+    job.whoAndWhen(),
+    tick(world, {
+      settings: inputs.settings,
+      repository: environment.repository,
+      run: environment,
+      isDryRun: inputs.isDryRun,
+      notes: NOT_BUILT_YET
+    })
+  ]);
+  const report2 = { ...told, notes: [...told.notes, ...tokenNotes(tokenKind(inputs.token, login))] };
   for (const problem of report2.plan.problems) log.problem(problem);
   for (const line of planLines(report2)) log.info(line);
   const digest2 = digestLine(report2);
@@ -25399,6 +25447,23 @@ async function stopForPause(world, now) {
   return { outcome: outcome3, unspent: { why: "paused", by, at: now.toISOString() } };
 }
 
+// src/act/update-attempt.ts
+var TRIES5 = 3;
+async function updateAttempt(world, { item, claim, run }, change) {
+  let detail = "no answer";
+  let current = claim ?? await world.claims.read(item);
+  for (let tried2 = 1; tried2 <= TRIES5; tried2 += 1) {
+    if (current === null) return "the claim is gone";
+    const document = withChange(current.document, run, change);
+    if (document === current.document) return "the attempt is not open any more";
+    const [written] = await world.claims.write([{ expected: current, document }]);
+    if (written?.status === "done") return null;
+    detail = written?.detail ?? detail;
+    current = await world.claims.read(item);
+  }
+  return detail;
+}
+
 // src/decide/stop-for-limit.ts
 function stopForLimit(claims, now) {
   const limit2 = findUsageLimit(claims, now);
@@ -25427,6 +25492,64 @@ function whyPullMovedOn(entry, { pull, branchOid }) {
   if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
   if (branchOid === entry.headOid) return null;
   return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+}
+
+// src/decide/sum-usage.ts
+var NO_USAGE = {
+  dollars: 0,
+  turns: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0
+};
+function sumUsage(usages) {
+  let sum = NO_USAGE;
+  for (const usage of usages) {
+    if (usage === null) return null;
+    sum = {
+      dollars: sum.dollars + usage.dollars,
+      turns: sum.turns + usage.turns,
+      inputTokens: sum.inputTokens + usage.inputTokens,
+      outputTokens: sum.outputTokens + usage.outputTokens,
+      cacheReadTokens: sum.cacheReadTokens + usage.cacheReadTokens,
+      cacheWriteTokens: sum.cacheWriteTokens + usage.cacheWriteTokens
+    };
+  }
+  return sum;
+}
+
+// src/decide/work-diary.ts
+function emptyDiary() {
+  return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
+}
+function dollarsLeft({ exits }, allowed) {
+  return exits.reduce((left, { usage }) => left - (usage?.dollars ?? left), allowed);
+}
+function usageIn({ exits, started }) {
+  return started > exits.length ? null : sumUsage(exits.map(({ usage }) => usage));
+}
+function agentRecordOf(diary) {
+  const { started, kept, exits } = diary;
+  if (started === 0 && kept.saved.length === 0) return void 0;
+  const limits = exits.flatMap(({ ending }) => ending.kind === "limited" ? [ending.until] : []);
+  return {
+    usage: started === 0 ? NO_USAGE : usageIn(diary),
+    limitedUntil: limits.at(-1) ?? null,
+    saved: kept.saved
+  };
+}
+function wordsOf({ exits, notes, kept }) {
+  const all2 = [...notes, ...kept.notes];
+  if (exits.length === 0 && all2.length === 0) return null;
+  return { last: exits.at(-1)?.lastWords ?? "", denials: denialsIn(exits), notes: all2 };
+}
+function denialsIn(exits) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { tool, count } of exits.flatMap(({ denials }) => denials)) {
+    counts.set(tool, (counts.get(tool) ?? 0) + count);
+  }
+  return [...counts].map(([tool, count]) => ({ tool, count }));
 }
 
 // src/read/readiness.ts
@@ -25500,64 +25623,6 @@ async function fileOnBranch(world, { entry, tasksFolder }) {
     if (error3 instanceof BadInput || error3 instanceof CommandFailed) return void 0;
     throw error3;
   }
-}
-
-// src/decide/sum-usage.ts
-var NO_USAGE = {
-  dollars: 0,
-  turns: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  cacheReadTokens: 0,
-  cacheWriteTokens: 0
-};
-function sumUsage(usages) {
-  let sum = NO_USAGE;
-  for (const usage of usages) {
-    if (usage === null) return null;
-    sum = {
-      dollars: sum.dollars + usage.dollars,
-      turns: sum.turns + usage.turns,
-      inputTokens: sum.inputTokens + usage.inputTokens,
-      outputTokens: sum.outputTokens + usage.outputTokens,
-      cacheReadTokens: sum.cacheReadTokens + usage.cacheReadTokens,
-      cacheWriteTokens: sum.cacheWriteTokens + usage.cacheWriteTokens
-    };
-  }
-  return sum;
-}
-
-// src/orchestrate-work/diary.ts
-function emptyDiary() {
-  return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
-}
-function dollarsLeft({ exits }, allowed) {
-  return exits.reduce((left, { usage }) => left - (usage?.dollars ?? left), allowed);
-}
-function usageIn({ exits, started }) {
-  return started > exits.length ? null : sumUsage(exits.map(({ usage }) => usage));
-}
-function agentRecordOf(diary) {
-  const { started, kept, exits } = diary;
-  if (started === 0 && kept.saved.length === 0) return void 0;
-  const limits = exits.flatMap(({ ending }) => ending.kind === "limited" ? [ending.until] : []);
-  return {
-    usage: started === 0 ? NO_USAGE : usageIn(diary),
-    limitedUntil: limits.at(-1) ?? null,
-    saved: kept.saved
-  };
-}
-function wordsOf({ exits, notes, kept }) {
-  const all2 = [...notes, ...kept.notes];
-  if (exits.length === 0 && all2.length === 0) return null;
-  return { last: exits.at(-1)?.lastWords ?? "", denials: denialsIn(exits), notes: all2 };
-}
-function denialsIn(exits) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { tool, count } of exits.flatMap(({ denials }) => denials)) {
-    counts.set(tool, (counts.get(tool) ?? 0) + count);
-  }
-  return [...counts].map(([tool, count]) => ({ tool, count }));
 }
 
 // src/decide/contradiction.ts
@@ -25966,7 +26031,7 @@ async function runWork(world, request2) {
   const end3 = await whyNotStart(world, { claim, before }, request2) ?? await workOrKeep(world, { claim, before, diary }, request2);
   const endedAt = request2.clock.now().toISOString();
   await record2(world, { claim, request: request2 }, (attempt) => ({ ...attempt, ...end3, endedAt }));
-  return resultOf2(request2, { claim, diary, end: end3, endedAt });
+  return resultOf3(request2, { claim, diary, end: end3, endedAt });
 }
 function notOurs({ place }, because) {
   const { item, prompt } = place.entry;
@@ -26027,7 +26092,7 @@ async function record2(world, { claim, request: request2 }, change) {
   const wrong2 = await updateAttempt(world, { item, claim, run: request2.job }, change);
   if (wrong2 !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
 }
-function resultOf2({ place, job }, run) {
+function resultOf3({ place, job }, run) {
   const { claim, diary, end: end3, endedAt } = run;
   const { item, prompt } = place.entry;
   const work = {
@@ -26373,7 +26438,7 @@ function createRepairDesk(parts) {
   return {
     async prepare(entry, checkout) {
       try {
-        return await prepare3(parts, entry, checkout);
+        return await prepare2(parts, entry, checkout);
       } catch (error3) {
         if (!(error3 instanceof RefusedByGitHub)) throw error3;
         throw new CommandFailed(`Not repaired: ${error3.message}`, { exitCode: null, stderr: "" });
@@ -26381,7 +26446,7 @@ function createRepairDesk(parts) {
     }
   };
 }
-async function prepare3(parts, entry, { workingFolder, commands }) {
+async function prepare2(parts, entry, { workingFolder, commands }) {
   const { item, kind } = entry;
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
   const refusal2 = missingCommand3(entry.prompt, kind, commands);

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   BadInput,
-  CommandFailed,
   accept,
   at,
   branchNameFault,
   decodeAll,
   decodeEach,
   decodePromptTemplate,
+  describeError,
   getInput,
   getState,
   info,
@@ -402,28 +402,6 @@ function decodeToken(text) {
 }
 function decodeWorkingDirectory(text) {
   return text === "" ? accept(null) : decodeLine(text, "a folder");
-}
-
-// src/render/describe-error.ts
-var DEEPEST_CAUSE = 5;
-function describeError(error) {
-  const lines = [];
-  let current = error;
-  for (let depth = 0; depth < DEEPEST_CAUSE && current !== void 0 && current !== null; depth += 1) {
-    lines.push(`${depth === 0 ? "" : "caused by: "}${messageOf(current)}`);
-    current = current instanceof Error ? current.cause : void 0;
-  }
-  return lines.join("\n");
-}
-function messageOf(error) {
-  if (error instanceof BadInput) return error.problems.join("\n");
-  if (error instanceof CommandFailed) return withLastWords(error.message, error.stderr.trim());
-  if (error instanceof Error) return error.message;
-  return `something that is no error was thrown: ${String(error)}`;
-}
-function withLastWords(message, stderr) {
-  return message.includes(stderr) ? message : `${message}
-${stderr}`;
 }
 
 // src/main.ts

@@ -30768,6 +30768,26 @@ function storedLog(hub, path) {
   return { status: 200, body: hub.world.jobLogs.get(Number(id)) ?? "" };
 }
 
+// sandbox/reply-to-comment.ts
+function replyToComment({ hub, token, parts, body }) {
+  if (!isPermitted(token, { "pull-requests": "write" })) {
+    return { status: 403, body: { message: "Resource not accessible by integration" } };
+  }
+  const [number = 0, id = 0] = parts.map(Number);
+  const pull = hub.world.pulls.get(number);
+  const thread = pull?.threads.find(({ comments: [opening] }) => opening?.databaseId === id);
+  if (pull === void 0 || thread === void 0) return { status: 404, body: { message: "Not Found" } };
+  const text3 = isRecord(body) && typeof body["body"] === "string" ? body["body"] : "";
+  if (text3 === "") return { status: 422, body: { message: "Validation Failed" } };
+  const comment = newComment(hub, pull, { by: token.login, body: text3 });
+  thread.comments.push(comment);
+  const html_url = `${pullUrl(hub, pull)}#discussion_r${comment.databaseId}`;
+  return {
+    status: 201,
+    body: { id: comment.databaseId, node_id: comment.id, in_reply_to_id: id, body: text3, html_url }
+  };
+}
+
 // sandbox/rest-bodies.ts
 function pullBody(hub, pull) {
   const owner = pull.forkOwner ?? hub.owner;
@@ -30812,6 +30832,7 @@ var ROUTES = [
   { method: "GET", pattern: /^\/pulls$/, answer: listPulls },
   { method: "GET", pattern: /^\/pulls\/(\d+)$/, answer: getPull },
   { method: "POST", pattern: /^\/pulls$/, answer: createPull },
+  { method: "POST", pattern: /^\/pulls\/(\d+)\/comments\/(\d+)\/replies$/, answer: replyToComment },
   { method: "GET", pattern: /^\/issues\/(\d+)\/comments$/, answer: listComments }
 ];
 var NOT_FOUND = { status: 404, body: { message: "Not Found", status: "404" } };

@@ -6,6 +6,7 @@ import { type Hub, pullUrl, repositoryUrl } from './hub.js';
 import { redirectToLog, storedLog } from './job-logs.js';
 import { isRecord } from './json.js';
 import { openPull } from './pull-actions.js';
+import { replyToComment } from './reply-to-comment.js';
 import { pullBody, user } from './rest-bodies.js';
 import type { Token, WorldRun } from './world.js';
 
@@ -53,6 +54,7 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', pattern: /^\/pulls$/, answer: listPulls },
   { method: 'GET', pattern: /^\/pulls\/(\d+)$/, answer: getPull },
   { method: 'POST', pattern: /^\/pulls$/, answer: createPull },
+  { method: 'POST', pattern: /^\/pulls\/(\d+)\/comments\/(\d+)\/replies$/, answer: replyToComment },
   { method: 'GET', pattern: /^\/issues\/(\d+)\/comments$/, answer: listComments },
 ];
 

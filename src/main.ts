@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
 import { readInputs } from './inputs.js';
+import { readHeldWork } from './read/held-work.js';
 import { describeError } from './render/describe-error.js';
-import { readHeldWork } from './runner/held-work.js';
 
 /** State that only a main step leaves behind: tells the post step apart. */
 const IS_POST = 'is-post';

@@ -1,19 +1,20 @@
 import { adoptClaim } from './act/adopt-claim.js';
 import { saveLeftWork } from './act/save-left-work.js';
 import { stopForPause } from './act/stop-for-pause.js';
-import { updateAttempt, withAgent } from './act/update-attempt.js';
+import { updateAttempt } from './act/update-attempt.js';
+import { withAgent } from './decide/open-attempt.js';
 import { stopForLimit } from './decide/stop-for-limit.js';
 import { whyMovedOn } from './decide/why-moved-on.js';
+import { agentRecordOf, type Diary, emptyDiary, usageIn, wordsOf } from './decide/work-diary.js';
 import type { AttemptEnd } from './domain/attempt-end.js';
 import type { Attempt, Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
 import type { RunIdentity } from './domain/run-identity.js';
 import { type ObservedWork, observeWork } from './observe/observe-work.js';
-import { agentRecordOf, emptyDiary, usageIn, wordsOf } from './orchestrate-work/diary.js';
 import { judgeCourse } from './orchestrate-work/judge-course.js';
 import { type Course, type CourseStart, takeCourse } from './orchestrate-work/take-course.js';
-import type { Diary, WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
+import type { WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
 import type { WorkMark } from './ports/work-saver.js';
 import type { World } from './ports/world.js';
 

@@ -1,8 +1,8 @@
+import { withAgent, withChange } from '../decide/open-attempt.js';
 import type { AgentRecord } from '../domain/agent-run.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { World } from '../ports/world.js';
-import { withAgent, withChange } from './update-attempt.js';
 
 /** A lost compare-and-swap is read again; more than this many losses in a row means a fight. */
 const TRIES = 3;

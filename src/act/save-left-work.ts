@@ -1,6 +1,7 @@
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { Log } from '../ports/log.js';
 import type { SaveResult, WorkMark, WorkSaver } from '../ports/work-saver.js';
+import { lostNote, patchNotes, savedNote } from '../render/left-work-notes.js';
 
 export interface LeftWork {
   readonly workingFolder: string;
@@ -14,10 +15,7 @@ export interface LeftWork {
  */
 export async function saveLeftWork(saver: WorkSaver, left: LeftWork, log: Log): Promise<SaveResult> {
   const result = await trySave(saver, left);
-  for (const { kind, branch, oid } of result.saved) {
-    const what = kind === 'commits' ? 'work' : 'a patch of the work';
-    log.info(`Saved ${what} that the agent left on ${branch}, at ${oid.slice(0, 12)}.`);
-  }
+  for (const work of result.saved) log.info(savedNote(work));
   for (const note of result.notes) {
     if (result.isLost) log.error(note);
     else log.warning(note);
@@ -31,19 +29,9 @@ async function trySave(
 ): Promise<SaveResult & { readonly isLost: boolean }> {
   try {
     const result = await saver.save(workingFolder, entry, mark);
-    const notes = [...result.notes, ...aboutPatch(result.patchFile)];
+    const notes = [...result.notes, ...patchNotes(result.patchFile)];
     return { ...result, notes, isLost: result.patchFile !== null };
   } catch (error) {
-    const because = error instanceof Error ? error.message : String(error);
-    const note = `What the agent left could not be saved and ends with the runner: ${because}`;
-    return { saved: [], patchFile: null, notes: [note], isLost: true };
+    return { saved: [], patchFile: null, notes: [lostNote(error)], isLost: true };
   }
-}
-
-function aboutPatch(patchFile: string | null): readonly string[] {
-  if (patchFile === null) return [];
-  return [
-    'Work could not be pushed. It lies in the file that the output `patch-file` names: upload it as an artifact in a later ' +
-      'step, or it ends with the runner.',
-  ];
 }

@@ -1,5 +1,5 @@
-import type { AgentRecord } from '../domain/agent-run.js';
-import type { Attempt, Claim, ClaimDocument } from '../domain/claim.js';
+import { withChange } from '../decide/open-attempt.js';
+import type { Attempt, Claim } from '../domain/claim.js';
 import type { Item } from '../domain/item.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { World } from '../ports/world.js';
@@ -36,29 +36,4 @@ export async function updateAttempt(
     current = await world.claims.read(item);
   }
   return detail;
-}
-
-/** The very same document where the run has no open attempt. */
-export function withChange(
-  document: ClaimDocument,
-  run: RunIdentity,
-  change: (attempt: Attempt) => Attempt,
-): ClaimDocument {
-  if (!document.attempts.some((attempt) => isOpen(attempt, run))) return document;
-  const attempts = document.attempts.map((attempt) => (isOpen(attempt, run) ? change(attempt) : attempt));
-  return { ...document, attempts };
-}
-
-function isOpen(attempt: Attempt, run: RunIdentity): boolean {
-  return attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-}
-
-/** The attempt with what its agent's process left; what was noted before is kept. */
-export function withAgent(attempt: Attempt, agent: AgentRecord): Attempt {
-  const known = attempt.agent;
-  if (known === undefined) return { ...attempt, agent };
-  const added = agent.saved.filter(
-    (work) => !known.saved.some(({ branch, oid }) => branch === work.branch && oid === work.oid),
-  );
-  return { ...attempt, agent: { ...known, saved: [...known.saved, ...added] } };
 }

@@ -1,5 +1,6 @@
 import { judgeGate } from '../decide/judge-gate.js';
 import { missingCommand } from '../decide/missing-command.js';
+import { type Diary, dollarsLeft } from '../decide/work-diary.js';
 import { CommandFailed } from '../domain/errors.js';
 import type { Outcome, OutcomeName } from '../domain/outcome.js';
 import { type ObservedWork, observeWork } from '../observe/observe-work.js';
@@ -7,8 +8,7 @@ import type { AgentExit } from '../ports/agent.js';
 import type { World } from '../ports/world.js';
 import { readGateMarker } from '../read/gate-marker.js';
 import { type Readiness, readReadiness } from '../read/readiness.js';
-import { dollarsLeft } from './diary.js';
-import type { Diary, WorkRequest } from './work-request.js';
+import type { WorkRequest } from './work-request.js';
 
 /** What was done about an entry. */
 export type Course =

@@ -1,8 +1,7 @@
-import type { AttemptEnd } from '../domain/attempt-end.js';
 import type { FinishedWork } from '../domain/report.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkPlace } from '../observe/observe-work.js';
-import type { Agent, AgentExit } from '../ports/agent.js';
+import type { Agent } from '../ports/agent.js';
 import type { Clock } from '../ports/clock.js';
 import type { RepairDesk } from '../ports/repair-desk.js';
 import type { SaveResult, WorkMark, WorkSaver } from '../ports/work-saver.js';
@@ -31,19 +30,4 @@ export interface WorkResult {
   readonly patchFile: string | null;
   /** Nothing was tried, and nothing is wrong: a pause, or a usage limit that another agent met. */
   readonly isUnspent: boolean;
-}
-
-/** What happened so far; kept outside of the calls, so that it is not lost with one that throws. */
-export interface Diary {
-  /** Runs of the agent that have ended, oldest first. */
-  readonly exits: AgentExit[];
-  /** How many were started. */
-  started: number;
-  readonly notes: string[];
-  kept: SaveResult;
-}
-
-/** The attempt's end, and what only the job itself tells of it. */
-export interface WorkEnd extends AttemptEnd {
-  readonly diary: Diary;
 }

@@ -6,9 +6,9 @@ import { createClaudeAgent } from '../agent/claude-agent.js';
 import { endMarkedProcesses } from '../agent/marked-processes.js';
 import type { Inputs } from '../inputs.js';
 import type { Agent } from '../ports/agent.js';
+import { AGENT_MARK } from '../read/held-work.js';
 import { agentEnvironmentOf, agentSecrets } from './agent-secrets.js';
 import { watchForCancelledJob } from './cancelled-job.js';
-import { AGENT_MARK } from './held-work.js';
 import type { Job } from './job.js';
 import { createJobAgentLog } from './job-agent-log.js';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createWorkSaver } from '../git/save-work.js';
 import type { Inputs } from '../inputs.js';
 import type { WorkSaver } from '../ports/work-saver.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { agentSecrets } from './agent-secrets.js';
 import type { Job } from './job.js';
-import { repositoryUrl } from './repository-url.js';
 
 /** Below RUNNER_TEMP; the workflow uploads it as a whole. */
 export const PATCH_FOLDER = 'sdlc-saved-work';

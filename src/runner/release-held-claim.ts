@@ -5,12 +5,12 @@ import type { AgentRecord } from '../domain/agent-run.js';
 import { parseItem } from '../domain/item.js';
 import type { Inputs } from '../inputs.js';
 import type { SaveResult, WorkSaver } from '../ports/work-saver.js';
+import type { HeldWork } from '../read/held-work.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { savedSummary } from '../render/saved-summary.js';
-import type { HeldWork } from './held-work.js';
 import type { Job } from './job.js';
 import { endLeftAgent } from './open-agent.js';
 import { openWorkSaver } from './open-work-saver.js';
-import { repositoryUrl } from './repository-url.js';
 import { workingFolderOf } from './working-folder.js';
 
 /** A post step has five minutes in all, and the claim must be given back within them. */

@@ -3,10 +3,10 @@ import type { StoredDigestLog } from '../domain/digest-log.js';
 import type { WorkReport } from '../domain/report.js';
 import type { Inputs } from '../inputs.js';
 import { digestOutputs } from '../outputs.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { workLine, workSummary } from '../render/work-summary.js';
 import type { Job } from './job.js';
 import { NOT_BUILT_YET } from './not-built-yet.js';
-import { repositoryUrl } from './repository-url.js';
 
 /** Mode `digest`: what the agents of this run came to, from the claims that they held; kept in the log. */
 export async function runDigest(job: Job, inputs: Inputs): Promise<void> {

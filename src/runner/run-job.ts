@@ -1,10 +1,10 @@
 import * as core from '@actions/core';
 import type { Inputs } from '../inputs.js';
 import { type Outputs, writeOutputs } from '../outputs.js';
+import type { HeldWork } from '../read/held-work.js';
 import { readEnvironment } from '../read/runner-environment.js';
 import { createActionsLog } from './actions-log.js';
 import { openWorld } from './build-world.js';
-import type { HeldWork } from './held-work.js';
 import type { Job } from './job.js';
 import { releaseHeldClaim } from './release-held-claim.js';
 import { runControl } from './run-control.js';

@@ -8,13 +8,13 @@ import type { Inputs } from '../inputs.js';
 import { runWork, type WorkRequest, type WorkResult } from '../orchestrate-work.js';
 import { patchOutputs, workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
+import { formatMark, HELD_ITEM, WORK_MARK, WORK_SAVED } from '../read/held-work.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
-import { formatMark, HELD_ITEM, WORK_MARK, WORK_SAVED } from './held-work.js';
 import type { Job } from './job.js';
 import { openAgent } from './open-agent.js';
 import { openRepairDesk } from './open-repair-desk.js';
 import { openWorkSaver } from './open-work-saver.js';
-import { repositoryUrl } from './repository-url.js';
 import { workingFolderOf } from './working-folder.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;

@@ -187,14 +187,20 @@ describe('feedback', () => {
     expect(prompt).not.toContain('secrets.');
   });
 
-  test('that was declined with a reply in its place is not dispatched again', async () => {
+  test('that was declined as our prompt says, with a reply in its place, is not dispatched again', async () => {
     const number = scene.open({ 'b.txt': 'b\n' });
     scene.clock.advance(60);
     const { people } = scene.sandbox;
-    const id = people.reviewThread(number, { by: 'reviewer-one', path: 'b.txt', line: 1, body: 'Rename b.' });
-    needed(await scene.prepare('needs-response'));
+    people.reviewThread(number, { by: 'reviewer-one', path: 'b.txt', line: 1, body: 'Rename b.' });
+    const { prompt } = needed(await scene.prepare('needs-response', { commands: [] }));
+    const replyTo = /^comment id for a reply: (\d+)$/m.exec(prompt)?.[1];
     scene.clock.advance(60);
-    people.reply(id, { by: 'github-actions', body: 'Declined: the name is part of the interface.' });
+    const path = `/repos/octo/planner/pulls/${number}/comments/${replyTo}/replies`;
+    const reply = await scene.rest(path, {
+      method: 'POST',
+      body: { body: 'Declined: part of the interface.' },
+    });
+    expect(reply.status).toBe(201);
     await expect(scene.prepare('needs-response')).rejects.toThrow(
       /#1 has no feedback without an answer any more/,
     );

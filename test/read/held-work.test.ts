@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatMark, readHeldWork } from '../../src/runner/held-work.js';
+import { formatMark, readHeldWork } from '../../src/read/held-work.js';
 
 const read = (state: Readonly<Record<string, string>>) => readHeldWork((name) => state[name] ?? '');
 

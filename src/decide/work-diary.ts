@@ -1,7 +1,18 @@
-import { NO_USAGE, sumUsage } from '../decide/sum-usage.js';
 import type { AgentRecord, AgentUsage, ToolDenial } from '../domain/agent-run.js';
 import type { AgentWords } from '../domain/report.js';
-import type { Diary } from './work-request.js';
+import type { AgentExit } from '../ports/agent.js';
+import type { SaveResult } from '../ports/work-saver.js';
+import { NO_USAGE, sumUsage } from './sum-usage.js';
+
+/** What happened in a job so far; kept outside of the calls, so that it is not lost with one that throws. */
+export interface Diary {
+  /** Runs of the agent that have ended, oldest first. */
+  readonly exits: AgentExit[];
+  /** How many were started. */
+  started: number;
+  readonly notes: string[];
+  kept: SaveResult;
+}
 
 export function emptyDiary(): Diary {
   return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
