@@ -1,6 +1,6 @@
 import type { AgentTrace } from '../domain/agent-trace.js';
 import type { ClaudeEvent, ClaudeResult } from '../domain/claude-event.js';
-import { commandOf } from '../read/prompt-command.js';
+import { promptCommand } from '../read/prompt-command.js';
 
 type Assistant = Extract<ClaudeEvent, { readonly kind: 'assistant' }>;
 
@@ -47,7 +47,7 @@ function withTurnsOf(earlier: ClaudeResult | null, result: ClaudeResult): Claude
 
 /** The command that a run was started with and does not have; null where it has it, or there is none, or nothing is known yet. */
 export function missingCommand(trace: AgentTrace, prompt: string): string | null {
-  const command = commandOf(prompt);
+  const command = promptCommand(prompt);
   if (command === null || trace.commands === null) return null;
   return trace.commands.includes(command) ? null : command;
 }

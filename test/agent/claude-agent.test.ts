@@ -152,10 +152,15 @@ describe('an agent that does not end', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  test('does not begin in earnest when the job was cancelled before', async () => {
-    const { agent, request, job } = box('sleep 60');
+  test('does not begin when the job was cancelled before, or is while it is set up', async () => {
+    const told = /told to stop while Claude Code was set up/;
+    const early = box('exit 0');
+    early.job.abort();
+    await expect(early.agent.run(early.request())).rejects.toThrow(told);
+    const { agent, job, repository } = box('exit 0', {}, 'sleep 2; exit 0');
+    const asking = agent.commands(repository);
     job.abort();
-    expect((await agent.run(request())).ending).toMatchObject({ kind: 'cancelled' });
+    await expect(asking).rejects.toThrow(told);
   });
 
   test('leaves nothing running, in whatever session it hides, even when it holds our pipe', async () => {
