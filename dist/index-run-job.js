@@ -18169,17 +18169,25 @@ async function installInto(folder, install) {
       timeLimitMs: install.timeLimitMs
     });
     if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1e3)}`;
-    await replace(folder, sibling);
+    await putInPlace(sibling, folder, install);
     return null;
   } finally {
     await rm3(sibling, { recursive: true, force: true });
   }
 }
-async function replace(folder, sibling) {
+async function putInPlace(sibling, folder, install) {
+  if (await canRename(sibling, folder)) return;
+  if ((await findWorking(folder, install)).kind === "done") return;
   const broken2 = `${folder}.${randomUUID2()}`;
-  await rename(folder, broken2).catch(() => void 0);
-  await rename(sibling, folder).catch(() => void 0);
+  await canRename(folder, broken2);
+  await canRename(sibling, folder);
   await rm3(broken2, { recursive: true, force: true });
+}
+function canRename(from, to) {
+  return rename(from, to).then(
+    () => true,
+    () => false
+  );
 }
 async function findWorking(folder, install) {
   const packages = join4(folder, "node_modules", dirname(PACKAGE));
@@ -18238,7 +18246,7 @@ async function problemOf2(claude, step) {
   const args = ["plugin", ...step.args];
   const { problem, exitCode, stderr } = await runCommand({ ...claude, args, input: "" });
   if (problem === null) return null;
-  const said = stderr.trim().slice(-1e3);
+  const said = stderr.slice(-1e3).replace(/[.\s]+$/, "").trim();
   return new CommandFailed(
     `claude ${args.join(" ")} ${problem}${said === "" ? "" : `: ${said}`}. Check the input ${step.input}.`,
     { exitCode, stderr }
@@ -18886,12 +18894,12 @@ function createClaudeAgent(options2) {
   };
   return {
     commands: (folder) => {
-      const known = commandsByFolder.get(folder) ?? masked(ask(folder), spellings);
+      const known = commandsByFolder.get(folder) ?? masked(untilCancelled(ask(folder), options2.cancel), spellings);
       commandsByFolder.set(folder, known);
       return known;
     },
     run: async (request2) => {
-      const ready = await masked(prepare3(request2.workingFolder), spellings);
+      const ready = await masked(untilCancelled(prepare3(request2.workingFolder), options2.cancel), spellings);
       await openFolder(ready.setUp, request2.workingFolder);
       return runOnce(ready, { options: options2, spellings }, request2);
     },
@@ -18933,6 +18941,24 @@ async function runOnce({ home, executable }, { options: options2, spellings }, r
     return watch.exitOf(end3);
   } finally {
     watch.close();
+  }
+}
+async function untilCancelled(work, cancel) {
+  const told = new AbortController();
+  const cancelled = new Promise((_, reject2) => {
+    const stop = () => reject2(
+      new CommandFailed("The job was told to stop while Claude Code was set up.", {
+        exitCode: null,
+        stderr: ""
+      })
+    );
+    cancel.addEventListener("abort", stop, { signal: told.signal });
+    if (cancel.aborted) stop();
+  });
+  try {
+    return await Promise.race([work, cancelled]);
+  } finally {
+    told.abort();
   }
 }
 function masked(work, spellings) {

@@ -28156,6 +28156,56 @@ var require_dist = __commonJS({
   }
 });
 
+// src/read/input-defaults.ts
+var INPUT_DEFAULTS = {
+  mode: "tick",
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: "",
+  "tasks-folder": "docs/planning/tasks",
+  "base-branch": "",
+  "branch-patterns": "task/{slug}\nfeat/{slug}",
+  "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
+  "max-open-pull-requests": "10",
+  "attempts-per-task": "2",
+  "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
+  "flag-gaps": "true",
+  "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
+  "prompt-task": "/sdlc:task-work {slug}",
+  "prompt-conflicts": "/sdlc:pr-respond {pull}",
+  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
+  "prompt-needs-response": "/sdlc:pr-respond {pull}",
+  "trusted-authors": "",
+  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
+  task: "",
+  "pull-request": "",
+  "dry-run": "false",
+  entry: "",
+  command: "",
+  item: "",
+  reason: "",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "pass-environment": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
+  "working-directory": ""
+};
+
 // sandbox/scripted-agent.ts
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -28632,9 +28682,11 @@ function workPath(slug) {
 }
 
 // sandbox/claude-stand-in.ts
+var VERSION = INPUT_DEFAULTS["claude-version"];
 async function standInForClaude(call, work) {
   const [first = ""] = call.args;
-  if (first === "--version") return { exitCode: 0, stdout: "0.0.0 (stands in for Claude Code)\n" };
+  if (first === "--version") return { exitCode: 0, stdout: `${VERSION} (stands in for Claude Code)
+` };
   if (first === "plugin") return { exitCode: 0, stdout: "" };
   if (call.args.includes("--input-format")) return { exitCode: 0, stdout: line(commandsAnswer()) };
   const prompt = call.args.at(-1) ?? "";

@@ -1,4 +1,8 @@
+import { INPUT_DEFAULTS } from '../src/read/input-defaults.js';
 import { type AgentCall, type AgentResult, SCRIPTED_COMMANDS } from './scripted-agent.js';
+
+/** Put where an installation would be, it passes for the version that the action asks for. */
+const VERSION = INPUT_DEFAULTS['claude-version'];
 
 export interface StandInCall extends Omit<AgentCall, 'prompt'> {
   readonly args: readonly string[];
@@ -13,7 +17,7 @@ export type StandInWork = (call: AgentCall) => Promise<AgentResult>;
  */
 export async function standInForClaude(call: StandInCall, work: StandInWork): Promise<AgentResult> {
   const [first = ''] = call.args;
-  if (first === '--version') return { exitCode: 0, stdout: '0.0.0 (stands in for Claude Code)\n' };
+  if (first === '--version') return { exitCode: 0, stdout: `${VERSION} (stands in for Claude Code)\n` };
   if (first === 'plugin') return { exitCode: 0, stdout: '' };
   if (call.args.includes('--input-format')) return { exitCode: 0, stdout: line(commandsAnswer()) };
   const prompt = call.args.at(-1) ?? '';

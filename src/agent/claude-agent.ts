@@ -45,12 +45,13 @@ export function createClaudeAgent(options: ClaudeAgentOptions): ClaudeAgent {
   };
   return {
     commands: (folder) => {
-      const known = commandsByFolder.get(folder) ?? masked(ask(folder), spellings);
+      const known =
+        commandsByFolder.get(folder) ?? masked(untilCancelled(ask(folder), options.cancel), spellings);
       commandsByFolder.set(folder, known);
       return known;
     },
     run: async (request) => {
-      const ready = await masked(prepare(request.workingFolder), spellings);
+      const ready = await masked(untilCancelled(prepare(request.workingFolder), options.cancel), spellings);
       await openFolder(ready.setUp, request.workingFolder);
       return runOnce(ready, { options, spellings }, request);
     },
@@ -103,6 +104,27 @@ async function runOnce(
     return watch.exitOf(end);
   } finally {
     watch.close();
+  }
+}
+
+/** A set-up takes minutes, a cancelled job has seconds: it is not waited for. */
+async function untilCancelled<Value>(work: Promise<Value>, cancel: AbortSignal): Promise<Value> {
+  const told = new AbortController();
+  const cancelled = new Promise<never>((_, reject) => {
+    const stop = (): void =>
+      reject(
+        new CommandFailed('The job was told to stop while Claude Code was set up.', {
+          exitCode: null,
+          stderr: '',
+        }),
+      );
+    cancel.addEventListener('abort', stop, { signal: told.signal });
+    if (cancel.aborted) stop();
+  });
+  try {
+    return await Promise.race([work, cancelled]);
+  } finally {
+    told.abort();
   }
 }
 

@@ -52,19 +52,29 @@ async function installInto(folder: string, install: ClaudeInstall): Promise<stri
       timeLimitMs: install.timeLimitMs,
     });
     if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1_000)}`;
-    await replace(folder, sibling);
+    await putInPlace(sibling, folder, install);
     return null;
   } finally {
     await rm(sibling, { recursive: true, force: true });
   }
 }
 
-/** What was there does not work. Where another job puts its own in place first, that one is as good. */
-async function replace(folder: string, sibling: string): Promise<void> {
+/** Where another job was faster, its installation stays: somebody may run it by now. One that does not work makes way. */
+async function putInPlace(sibling: string, folder: string, install: ClaudeInstall): Promise<void> {
+  if (await canRename(sibling, folder)) return;
+  if ((await findWorking(folder, install)).kind === 'done') return;
   const broken = `${folder}.${randomUUID()}`;
-  await rename(folder, broken).catch(() => undefined);
-  await rename(sibling, folder).catch(() => undefined);
+  await canRename(folder, broken);
+  await canRename(sibling, folder);
   await rm(broken, { recursive: true, force: true });
+}
+
+/** Fails where the target is a folder that holds something. */
+function canRename(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The package for this system, which runs without Node; a wrapper beside it would need its install script. */

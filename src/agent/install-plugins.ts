@@ -31,7 +31,10 @@ async function problemOf(
   const args = ['plugin', ...step.args];
   const { problem, exitCode, stderr } = await runCommand({ ...claude, args, input: '' });
   if (problem === null) return null;
-  const said = stderr.trim().slice(-1_000);
+  const said = stderr
+    .slice(-1_000)
+    .replace(/[.\s]+$/, '')
+    .trim();
   return new CommandFailed(
     `claude ${args.join(' ')} ${problem}${said === '' ? '' : `: ${said}`}. Check the input ${step.input}.`,
     { exitCode, stderr },
