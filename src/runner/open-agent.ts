@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as core from '@actions/core';
-import { timingOf } from '../agent/agent-timing.js';
 import { createClaudeAgent } from '../agent/claude-agent.js';
 import { endMarkedProcesses } from '../agent/marked-processes.js';
 import { agentEnvironment, secretsOf } from '../decide/agent-environment.js';
+import { timingOf } from '../domain/agent-timing.js';
 import { deriveHostId } from '../git/host-id.js';
 import type { Inputs } from '../inputs.js';
 import type { Agent } from '../ports/agent.js';
+import { createJobAgentLog } from '../render/job-agent-log.js';
 import { watchForCancelledJob } from './cancelled-job.js';
 import type { Job } from './job.js';
-import { createJobAgentLog } from './job-agent-log.js';
 
 /** State for the post step: by what the processes of an agent are found whose main step was killed. */
 export const AGENT_MARK = 'agent-mark';
