@@ -17868,22 +17868,6 @@ function savedSummary({ saved, notes }, repositoryUrl2) {
 import { randomUUID as randomUUID3 } from "node:crypto";
 import { join as join5 } from "node:path";
 
-// src/agent/agent-timing.ts
-var MINUTE = 6e4;
-function timingOf({ runMinutes, silentMinutes }) {
-  return {
-    runMs: runMinutes * MINUTE,
-    silenceMs: silentMinutes * MINUTE,
-    interruptMs: 1e4,
-    terminateMs: 5e3,
-    hurriedMs: 1e3,
-    leftBehindMs: 1e3,
-    progressMs: MINUTE / 2,
-    setUpMs: 5 * MINUTE,
-    pausesMs: [2e3, 1e4]
-  };
-}
-
 // src/render/claude-arguments.ts
 var LEAST_DOLLARS = 0.01;
 function sharedArguments(settings) {
@@ -17962,6 +17946,17 @@ function parseLoosely(text) {
   }
 }
 
+// src/render/agent-git-settings.ts
+function agentGitSettings(settingsOfJob) {
+  const lines2 = [
+    "[user]",
+    "	name = github-actions[bot]",
+    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
+  ];
+  const include = settingsOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(settingsOfJob)}`];
+  return [...lines2, ...include, ""].join("\n");
+}
+
 // src/agent/agent-home.ts
 async function openAgentHome(temporaryFolder, homeOfJob) {
   const folder = await mkdtemp2(join3(temporaryFolder, "agent-"));
@@ -17969,21 +17964,15 @@ async function openAgentHome(temporaryFolder, homeOfJob) {
   const temporary = join3(folder, "tmp");
   await mkdir2(home);
   await mkdir2(temporary);
-  await writeFile(join3(home, ".gitconfig"), gitSettings(homeOfJob));
+  await writeFile(
+    join3(home, ".gitconfig"),
+    agentGitSettings(homeOfJob === null ? null : join3(homeOfJob, ".gitconfig"))
+  );
   return {
     environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
     trust: async (project) => trustProject(join3(home, ".claude.json"), await realpath(project)),
     remove: () => rm2(folder, { recursive: true, force: true, maxRetries: 3 })
   };
-}
-function gitSettings(homeOfJob) {
-  const lines2 = [
-    "[user]",
-    "	name = github-actions[bot]",
-    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
-  ];
-  const include = homeOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(join3(homeOfJob, ".gitconfig"))}`];
-  return [...lines2, ...include, ""].join("\n");
 }
 async function trustProject(file, project) {
   const state = parseLoosely(await readFile2(file, "utf8").catch(() => ""));
@@ -18079,10 +18068,9 @@ import { arch } from "node:process";
 // src/agent/run-command.ts
 import { spawn as spawn2 } from "node:child_process";
 
-// src/agent/tail-of-text.ts
-import { StringDecoder } from "node:string_decoder";
+// src/read/tail-of-text.ts
 var TailOfText = class {
-  #decoder = new StringDecoder("utf8");
+  #decoder = new TextDecoder();
   #longest;
   #text = "";
   constructor(longest) {
@@ -18092,7 +18080,7 @@ var TailOfText = class {
     return this.#text;
   }
   add(chunk) {
-    this.#text = (this.#text + this.#decoder.write(Buffer.from(chunk))).slice(-this.#longest);
+    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
   }
 };
 
@@ -18316,6 +18304,35 @@ function saidBy({ stderr }) {
   return said === "" ? "" : ` (${said})`;
 }
 
+// src/read/limit-time.ts
+var HOUR = 36e5;
+var DAY = 24 * HOUR;
+var CLOCK = /\bresets (?:at )?(\d{1,2})(?::(\d{2}))? ?([ap])m \(UTC\)/i;
+var EPOCH = /\|(\d{10})\b/;
+function readLimitTime(text, now) {
+  const epoch = EPOCH.exec(text)?.[1];
+  if (epoch !== void 0) return timeOfSeconds(Number(epoch), now);
+  const clock = CLOCK.exec(text);
+  if (clock === null) return null;
+  const [, hour = "", minute = "0", half = ""] = clock;
+  const hours = Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, Number(minute));
+  return new Date(today > now.getTime() ? today : today + DAY).toISOString();
+}
+function timeOfSeconds(seconds, now) {
+  const ahead = seconds * 1e3 - now.getTime();
+  return ahead > 0 && ahead < 32 * DAY ? new Date(seconds * 1e3).toISOString() : null;
+}
+
+// src/read/one-line.ts
+var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+function oneLine(text, limit2) {
+  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  if (line.length <= limit2) return line;
+  const kept = line.slice(0, limit2 - 1);
+  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
 // src/read/prompt-command.ts
 function promptCommand(prompt) {
   return /^\/([^\s/]+)(?=\s|$)/.exec(prompt)?.[1] ?? null;
@@ -18361,35 +18378,6 @@ function missingCommand(trace, prompt) {
   const command = promptCommand(prompt);
   if (command === null || trace.commands === null) return null;
   return trace.commands.includes(command) ? null : command;
-}
-
-// src/read/limit-time.ts
-var HOUR = 36e5;
-var DAY = 24 * HOUR;
-var CLOCK = /\bresets (?:at )?(\d{1,2})(?::(\d{2}))? ?([ap])m \(UTC\)/i;
-var EPOCH = /\|(\d{10})\b/;
-function readLimitTime(text, now) {
-  const epoch = EPOCH.exec(text)?.[1];
-  if (epoch !== void 0) return timeOfSeconds(Number(epoch), now);
-  const clock = CLOCK.exec(text);
-  if (clock === null) return null;
-  const [, hour = "", minute = "0", half = ""] = clock;
-  const hours = Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, Number(minute));
-  return new Date(today > now.getTime() ? today : today + DAY).toISOString();
-}
-function timeOfSeconds(seconds, now) {
-  const ahead = seconds * 1e3 - now.getTime();
-  return ahead > 0 && ahead < 32 * DAY ? new Date(seconds * 1e3).toISOString() : null;
-}
-
-// src/read/one-line.ts
-var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-function oneLine(text, limit2) {
-  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
-  if (line.length <= limit2) return line;
-  const kept = line.slice(0, limit2 - 1);
-  return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
 // src/decide/judge-agent-ending.ts
@@ -18495,6 +18483,28 @@ function errorOutput({ stderr }) {
 }
 function failed(because) {
   return { kind: "failed", because };
+}
+
+// src/decide/agent-exit.ts
+var LONGEST_WORDS = 4e3;
+function agentExit({ prompt, trace, timing, now }, end3) {
+  const { exitCode, signal, stop, stderr } = end3;
+  const limits = { run: inWords(timing.runMs), silence: inWords(timing.silenceMs) };
+  const ending = judgeAgentEnding({ prompt, trace, stop, exitCode, signal, stderr, limits, now });
+  const { result, lastText } = trace;
+  const words2 = result === null || result.text === "" ? lastText : result.text;
+  const lastWords3 = words2.trim().slice(-LONGEST_WORDS);
+  return { ending, exitCode, lastWords: lastWords3, usage: result?.usage ?? null, denials: denialsOf(trace) };
+}
+function inWords(milliseconds) {
+  const minutes = milliseconds / 6e4;
+  if (minutes < 1) return `${milliseconds / 1e3} s`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+function denialsOf({ result, deniedTools: deniedTools2 }) {
+  const names = result === null || result.deniedTools.length === 0 ? deniedTools2 : result.deniedTools;
+  const tools = [...new Set(names)];
+  return tools.map((tool) => ({ tool, count: names.filter((name) => name === tool).length }));
 }
 
 // src/domain/agent-trace.ts
@@ -18629,9 +18639,16 @@ function linesOf(text) {
 function toolLine({ name, input }) {
   return `${oneLine(name, 60)} ${oneLine(JSON.stringify(input) ?? "", LONGEST_INPUT)}`;
 }
+function endNotes(end3, malformedLines) {
+  const names = [...new Set(end3.leftBehind)].join(", ");
+  return [
+    ...end3.skippedLines > 0 ? [`${end3.skippedLines} lines of the agent were too long and were skipped`] : [],
+    ...malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : [],
+    ...names === "" ? [] : [`ended what the agent left running: ${names}`]
+  ];
+}
 
 // src/agent/run-watch.ts
-var LONGEST_WORDS = 4e3;
 var REFUSED_KEY = [401, 403];
 var RunWatch = class {
   #options;
@@ -18662,23 +18679,10 @@ var RunWatch = class {
   }
   exitOf(end3) {
     this.#showProgress();
-    this.#note(end3);
-    const { exitCode, signal, stop } = end3;
-    const { timing, clock } = this.#options;
-    const ending = judgeAgentEnding({
-      prompt: this.#request.prompt,
-      trace: this.#trace,
-      stop,
-      exitCode,
-      signal,
-      stderr: maskSecrets(end3.stderr, this.#spellings),
-      limits: { run: inWords(timing.runMs), silence: inWords(timing.silenceMs) },
-      now: clock.now()
-    });
-    const { result, lastText } = this.#trace;
-    const words2 = result === null || result.text === "" ? lastText : result.text;
-    const lastWords3 = words2.trim().slice(-LONGEST_WORDS);
-    return { ending, exitCode, lastWords: lastWords3, usage: result?.usage ?? null, denials: denialsOf(this.#trace) };
+    const { timing, clock, log } = this.#options;
+    for (const note of endNotes(end3, this.#malformedLines)) log.line(note);
+    const run = { prompt: this.#request.prompt, trace: this.#trace, timing, now: clock.now() };
+    return agentExit(run, { ...end3, stderr: maskSecrets(end3.stderr, this.#spellings) });
   }
   close() {
     clearInterval(this.#timer);
@@ -18692,32 +18696,14 @@ var RunWatch = class {
   #showProgress() {
     this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
   }
-  #note({ skippedLines, leftBehind: leftBehind2 }) {
-    const { log } = this.#options;
-    if (skippedLines > 0) log.line(`${skippedLines} lines of the agent were too long and were skipped`);
-    if (this.#malformedLines > 0) log.line(`${this.#malformedLines} lines of the agent were no events`);
-    if (leftBehind2.length > 0)
-      log.line(`ended what the agent left running: ${[...new Set(leftBehind2)].join(", ")}`);
-  }
 };
-function inWords(milliseconds) {
-  const minutes = milliseconds / 6e4;
-  if (minutes < 1) return `${milliseconds / 1e3} s`;
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}
-function denialsOf({ result, deniedTools: deniedTools2 }) {
-  const names = result === null || result.deniedTools.length === 0 ? deniedTools2 : result.deniedTools;
-  const tools = [...new Set(names)];
-  return tools.map((tool) => ({ tool, count: names.filter((name) => name === tool).length }));
-}
 
 // src/agent/supervise-process.ts
 import { spawn as spawn3 } from "node:child_process";
 
-// src/agent/bounded-lines.ts
-import { StringDecoder as StringDecoder2 } from "node:string_decoder";
+// src/read/bounded-lines.ts
 var BoundedLines = class {
-  #decoder = new StringDecoder2("utf8");
+  #decoder = new TextDecoder();
   #longest;
   #take;
   #rest = "";
@@ -18732,7 +18718,7 @@ var BoundedLines = class {
     return this.#skipped;
   }
   add(chunk) {
-    const [first2 = "", ...more] = this.#decoder.write(Buffer.from(chunk)).split("\n");
+    const [first2 = "", ...more] = this.#decoder.decode(chunk, { stream: true }).split("\n");
     this.#append(first2);
     for (const text of more) {
       this.#endLine();
@@ -18741,7 +18727,7 @@ var BoundedLines = class {
   }
   /** Hands over a last line that no line break ended. */
   end() {
-    this.#append(this.#decoder.end());
+    this.#append(this.#decoder.decode());
     this.#endLine();
   }
   #append(text) {
@@ -18944,21 +18930,21 @@ async function runOnce({ home, executable }, { options: options2, spellings }, r
   }
 }
 async function untilCancelled(work, cancel) {
-  const told = new AbortController();
+  let stop = () => void 0;
   const cancelled = new Promise((_, reject2) => {
-    const stop = () => reject2(
+    stop = () => reject2(
       new CommandFailed("The job was told to stop while Claude Code was set up.", {
         exitCode: null,
         stderr: ""
       })
     );
-    cancel.addEventListener("abort", stop, { signal: told.signal });
+    cancel.addEventListener("abort", stop);
     if (cancel.aborted) stop();
   });
   try {
     return await Promise.race([work, cancelled]);
   } finally {
-    told.abort();
+    cancel.removeEventListener("abort", stop);
   }
 }
 function masked(work, spellings) {
@@ -18967,6 +18953,37 @@ function masked(work, spellings) {
     const stderr = maskSecrets(error3.stderr, spellings);
     throw new CommandFailed(maskSecrets(error3.message, spellings), { exitCode: error3.exitCode, stderr });
   });
+}
+
+// src/domain/agent-timing.ts
+var MINUTE = 6e4;
+function timingOf({ runMinutes, silentMinutes }) {
+  return {
+    runMs: runMinutes * MINUTE,
+    silenceMs: silentMinutes * MINUTE,
+    interruptMs: 1e4,
+    terminateMs: 5e3,
+    hurriedMs: 1e3,
+    leftBehindMs: 1e3,
+    progressMs: MINUTE / 2,
+    setUpMs: 5 * MINUTE,
+    pausesMs: [2e3, 1e4]
+  };
+}
+
+// src/render/job-agent-log.ts
+function createJobAgentLog(write) {
+  return {
+    line: (text) => write(`${logLine(text)}
+`),
+    group: ({ title, lines: lines2 }) => {
+      const shown2 = lines2.map((line) => `  ${logLine(line)}
+`).join("");
+      write(`::group::${logLine(title)}
+${shown2}::endgroup::
+`);
+    }
+  };
 }
 
 // src/decide/agent-environment.ts
@@ -19165,21 +19182,6 @@ function watchForCancelledJob() {
     signal: controller.signal,
     ignore: () => {
       for (const signal of SIGNALS) process.off(signal, abort);
-    }
-  };
-}
-
-// src/runner/job-agent-log.ts
-function createJobAgentLog(write) {
-  return {
-    line: (text) => write(`${logLine(text)}
-`),
-    group: ({ title, lines: lines2 }) => {
-      const shown2 = lines2.map((line) => `  ${logLine(line)}
-`).join("");
-      write(`::group::${logLine(title)}
-${shown2}::endgroup::
-`);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldOf, parseLoosely } from '../read/loose-json.js';
+import { agentGitSettings } from '../render/agent-git-settings.js';
 
 /** A home folder of the agent's own: no key, session or setting of anybody else is in it, and it goes with the job. */
 export interface AgentHome {
@@ -18,25 +19,15 @@ export async function openAgentHome(temporaryFolder: string, homeOfJob: string |
   const temporary = join(folder, 'tmp');
   await mkdir(home);
   await mkdir(temporary);
-  await writeFile(join(home, '.gitconfig'), gitSettings(homeOfJob));
+  await writeFile(
+    join(home, '.gitconfig'),
+    agentGitSettings(homeOfJob === null ? null : join(homeOfJob, '.gitconfig')),
+  );
   return {
     environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
     trust: async (project) => trustProject(join(home, '.claude.json'), await realpath(project)),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
-}
-
-/** Later settings win: those of the job over ours, and those of the checkout over both. */
-function gitSettings(homeOfJob: string | null): string {
-  const lines = [
-    '[user]',
-    '\tname = github-actions[bot]',
-    '\temail = 41898282+github-actions[bot]@users.noreply.github.com',
-  ];
-  // JSON's escapes for quotes and backslashes are git's.
-  const include =
-    homeOfJob === null ? [] : ['[include]', `\tpath = ${JSON.stringify(join(homeOfJob, '.gitconfig'))}`];
-  return [...lines, ...include, ''].join('\n');
 }
 
 async function trustProject(file: string, project: string): Promise<void> {

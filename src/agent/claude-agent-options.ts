@@ -1,7 +1,7 @@
 import type { AgentSettings } from '../domain/agent-settings.js';
+import type { AgentTiming } from '../domain/agent-timing.js';
+import type { AgentLog } from '../ports/agent-log.js';
 import type { Clock } from '../ports/clock.js';
-import type { AgentLog } from './agent-log.js';
-import type { AgentTiming } from './agent-timing.js';
 
 export interface ClaudeAgentOptions {
   readonly settings: AgentSettings;

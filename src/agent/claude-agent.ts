@@ -109,22 +109,22 @@ async function runOnce(
 
 /** A set-up takes minutes, a cancelled job has seconds: it is not waited for. */
 async function untilCancelled<Value>(work: Promise<Value>, cancel: AbortSignal): Promise<Value> {
-  const told = new AbortController();
+  let stop = (): void => undefined;
   const cancelled = new Promise<never>((_, reject) => {
-    const stop = (): void =>
+    stop = () =>
       reject(
         new CommandFailed('The job was told to stop while Claude Code was set up.', {
           exitCode: null,
           stderr: '',
         }),
       );
-    cancel.addEventListener('abort', stop, { signal: told.signal });
+    cancel.addEventListener('abort', stop);
     if (cancel.aborted) stop();
   });
   try {
     return await Promise.race([work, cancelled]);
   } finally {
-    told.abort();
+    cancel.removeEventListener('abort', stop);
   }
 }
 

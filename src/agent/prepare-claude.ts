@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { AgentSettings } from '../domain/agent-settings.js';
+import type { AgentTiming } from '../domain/agent-timing.js';
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import { INITIALIZE_REQUEST, readClaudeCommands } from '../read/claude-commands.js';
 import { preflightArguments } from '../render/claude-arguments.js';
 import type { AgentHome } from './agent-home.js';
-import type { AgentTiming } from './agent-timing.js';
 import { installClaude } from './install-claude.js';
 import { installPlugins } from './install-plugins.js';
 import { type CommandEnd, runCommand } from './run-command.js';

@@ -1,5 +1,5 @@
+import type { AgentTiming } from '../domain/agent-timing.js';
 import type { StopReason } from '../domain/agent-trace.js';
-import type { AgentTiming } from './agent-timing.js';
 
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { TailOfText } from './tail-of-text.js';
+import { TailOfText } from '../read/tail-of-text.js';
 
 const LONGEST_OUTPUT = 4_000_000;
 

@@ -1,16 +1,13 @@
+import { agentExit, type ProcessEnd } from '../decide/agent-exit.js';
 import { followAgent, missingCommand } from '../decide/follow-agent.js';
-import { judgeAgentEnding } from '../decide/judge-agent-ending.js';
-import type { ToolDenial } from '../domain/agent-run.js';
 import { type AgentTrace, EMPTY_TRACE, type StopReason } from '../domain/agent-trace.js';
 import type { ClaudeEvent } from '../domain/claude-event.js';
 import type { AgentExit, AgentRequest } from '../ports/agent.js';
 import { readClaudeEvent } from '../read/claude-event.js';
-import { progressGroup, progressLine } from '../render/agent-progress.js';
+import { endNotes, progressGroup, progressLine } from '../render/agent-progress.js';
 import { maskSecrets } from '../render/mask-secrets.js';
 import type { ClaudeAgentOptions } from './claude-agent-options.js';
-import type { ProcessEnd } from './supervise-process.js';
 
-const LONGEST_WORDS = 4_000;
 const REFUSED_KEY: readonly (number | null)[] = [401, 403];
 
 /** Follows one run: shows what happens, knows when it must end, and says in the end what became of it. */
@@ -46,23 +43,10 @@ export class RunWatch {
 
   exitOf(end: ProcessEnd): AgentExit {
     this.#showProgress();
-    this.#note(end);
-    const { exitCode, signal, stop } = end;
-    const { timing, clock } = this.#options;
-    const ending = judgeAgentEnding({
-      prompt: this.#request.prompt,
-      trace: this.#trace,
-      stop,
-      exitCode,
-      signal,
-      stderr: maskSecrets(end.stderr, this.#spellings),
-      limits: { run: inWords(timing.runMs), silence: inWords(timing.silenceMs) },
-      now: clock.now(),
-    });
-    const { result, lastText } = this.#trace;
-    const words = result === null || result.text === '' ? lastText : result.text;
-    const lastWords = words.trim().slice(-LONGEST_WORDS);
-    return { ending, exitCode, lastWords, usage: result?.usage ?? null, denials: denialsOf(this.#trace) };
+    const { timing, clock, log } = this.#options;
+    for (const note of endNotes(end, this.#malformedLines)) log.line(note);
+    const run = { prompt: this.#request.prompt, trace: this.#trace, timing, now: clock.now() };
+    return agentExit(run, { ...end, stderr: maskSecrets(end.stderr, this.#spellings) });
   }
 
   close(): void {
@@ -79,25 +63,4 @@ export class RunWatch {
   #showProgress(): void {
     this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
   }
-
-  #note({ skippedLines, leftBehind }: ProcessEnd): void {
-    const { log } = this.#options;
-    if (skippedLines > 0) log.line(`${skippedLines} lines of the agent were too long and were skipped`);
-    if (this.#malformedLines > 0) log.line(`${this.#malformedLines} lines of the agent were no events`);
-    if (leftBehind.length > 0)
-      log.line(`ended what the agent left running: ${[...new Set(leftBehind)].join(', ')}`);
-  }
-}
-
-function inWords(milliseconds: number): string {
-  const minutes = milliseconds / 60_000;
-  if (minutes < 1) return `${milliseconds / 1_000} s`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
-/** The result counts them all; without one there are the events. */
-function denialsOf({ result, deniedTools }: AgentTrace): readonly ToolDenial[] {
-  const names = result === null || result.deniedTools.length === 0 ? deniedTools : result.deniedTools;
-  const tools = [...new Set(names)];
-  return tools.map((tool) => ({ tool, count: names.filter((name) => name === tool).length }));
 }

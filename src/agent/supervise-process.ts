@@ -1,12 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type { ProcessEnd } from '../decide/agent-exit.js';
+import type { AgentTiming } from '../domain/agent-timing.js';
 import type { StopReason } from '../domain/agent-trace.js';
 import { CommandFailed } from '../domain/errors.js';
-import type { AgentTiming } from './agent-timing.js';
-import { BoundedLines } from './bounded-lines.js';
+import { BoundedLines } from '../read/bounded-lines.js';
+import { TailOfText } from '../read/tail-of-text.js';
 import { endMarkedProcesses } from './marked-processes.js';
 import { ProcessStop } from './process-stop.js';
-import { TailOfText } from './tail-of-text.js';
 
 /** Characters: a file that the model writes is one line, several times over. */
 const LONGEST_LINE = 10_000_000;
@@ -26,17 +27,6 @@ export interface SupervisedProcess {
   readonly cancel: AbortSignal;
   /** Looks at a line of standard output; a reason ends the process. */
   readonly onLine: (line: string) => StopReason | null;
-}
-
-export interface ProcessEnd {
-  readonly exitCode: number | null;
-  readonly signal: string | null;
-  readonly stop: StopReason | null;
-  readonly stderr: string;
-  /** Lines that were longer than any may be. */
-  readonly skippedLines: number;
-  /** Names of the processes that it left behind and that were ended. */
-  readonly leftBehind: readonly string[];
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;

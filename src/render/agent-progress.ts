@@ -1,16 +1,11 @@
 import type { AgentTrace } from '../domain/agent-trace.js';
 import type { ClaudeEvent, ToolUse } from '../domain/claude-event.js';
+import type { LogGroup } from '../domain/log-group.js';
 import { oneLine } from '../read/one-line.js';
 
 const LONGEST_TEXT = 4_000;
 const LONGEST_INPUT = 1_000;
 const MOST_LINES = 60;
-
-/** Lines that belong together in a log, under a title. */
-export interface LogGroup {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 /** E.g. `3 min · 12 turns · $0.42 · last tool Bash`; dollars where they are known. */
 export function progressLine({ turns, result, lastTool }: AgentTrace, milliseconds: number): string {
@@ -42,4 +37,19 @@ function linesOf(text: string): readonly string[] {
 
 function toolLine({ name, input }: ToolUse): string {
   return `${oneLine(name, 60)} ${oneLine(JSON.stringify(input) ?? '', LONGEST_INPUT)}`;
+}
+
+/** What is worth a line once a process is over. `leftBehind` are names of processes. */
+export function endNotes(
+  end: { readonly skippedLines: number; readonly leftBehind: readonly string[] },
+  malformedLines: number,
+): readonly string[] {
+  const names = [...new Set(end.leftBehind)].join(', ');
+  return [
+    ...(end.skippedLines > 0
+      ? [`${end.skippedLines} lines of the agent were too long and were skipped`]
+      : []),
+    ...(malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : []),
+    ...(names === '' ? [] : [`ended what the agent left running: ${names}`]),
+  ];
 }

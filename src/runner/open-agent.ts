@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as core from '@actions/core';
-import { timingOf } from '../agent/agent-timing.js';
 import { createClaudeAgent } from '../agent/claude-agent.js';
 import { endMarkedProcesses } from '../agent/marked-processes.js';
+import { timingOf } from '../domain/agent-timing.js';
 import type { Inputs } from '../inputs.js';
 import type { Agent } from '../ports/agent.js';
 import { AGENT_MARK } from '../read/held-work.js';
+import { createJobAgentLog } from '../render/job-agent-log.js';
 import { agentEnvironmentOf, agentSecrets } from './agent-secrets.js';
 import { watchForCancelledJob } from './cancelled-job.js';
 import type { Job } from './job.js';
-import { createJobAgentLog } from './job-agent-log.js';
 
 export interface OpenAgent {
   readonly agent: Agent;

@@ -4,8 +4,8 @@ import { EMPTY_TRACE } from '../../src/domain/agent-trace.js';
 import { readClaudeEvent } from '../../src/read/claude-event.js';
 import { progressGroup, progressLine } from '../../src/render/agent-progress.js';
 import { preflightArguments, runArguments } from '../../src/render/claude-arguments.js';
+import { createJobAgentLog } from '../../src/render/job-agent-log.js';
 import { maskSecrets, secretSpellings } from '../../src/render/mask-secrets.js';
-import { createJobAgentLog } from '../../src/runner/job-agent-log.js';
 
 function groupOf(content: readonly object[]) {
   const event = readClaudeEvent(JSON.stringify({ type: 'assistant', message: { id: 'm', content } }));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AgentTiming } from '../../src/agent/agent-timing.js';
 import { type ClaudeAgent, createClaudeAgent } from '../../src/agent/claude-agent.js';
 import type { AgentSettings } from '../../src/domain/agent-settings.js';
+import type { AgentTiming } from '../../src/domain/agent-timing.js';
 import type { AgentRequest } from '../../src/ports/agent.js';
 import { temporaryFolder } from './temporary-folder.js';
 

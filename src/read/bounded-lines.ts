@@ -1,11 +1,9 @@
-import { StringDecoder } from 'node:string_decoder';
-
 /**
  * Cuts a stream into lines and forgets each once it was handed over, so that a stream of any length takes no more memory
  * than its longest line may have. Longer lines are skipped and counted.
  */
 export class BoundedLines {
-  readonly #decoder = new StringDecoder('utf8');
+  readonly #decoder = new TextDecoder();
   readonly #longest: number;
   readonly #take: (line: string) => void;
   #rest = '';
@@ -23,7 +21,7 @@ export class BoundedLines {
   }
 
   add(chunk: Uint8Array): void {
-    const [first = '', ...more] = this.#decoder.write(Buffer.from(chunk)).split('\n');
+    const [first = '', ...more] = this.#decoder.decode(chunk, { stream: true }).split('\n');
     this.#append(first);
     for (const text of more) {
       this.#endLine();
@@ -33,7 +31,7 @@ export class BoundedLines {
 
   /** Hands over a last line that no line break ended. */
   end(): void {
-    this.#append(this.#decoder.end());
+    this.#append(this.#decoder.decode());
     this.#endLine();
   }
 

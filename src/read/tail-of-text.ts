@@ -1,8 +1,6 @@
-import { StringDecoder } from 'node:string_decoder';
-
 /** Remembers the end of a stream of any length. */
 export class TailOfText {
-  readonly #decoder = new StringDecoder('utf8');
+  readonly #decoder = new TextDecoder();
   readonly #longest: number;
   #text = '';
 
@@ -15,6 +13,6 @@ export class TailOfText {
   }
 
   add(chunk: Uint8Array): void {
-    this.#text = (this.#text + this.#decoder.write(Buffer.from(chunk))).slice(-this.#longest);
+    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
   }
 }

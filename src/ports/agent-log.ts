@@ -1,4 +1,4 @@
-import type { LogGroup } from '../render/agent-progress.js';
+import type { LogGroup } from '../domain/log-group.js';
 
 /** Where the shell shows what an agent does. Its texts are a stranger's: implementations escape them. */
 export interface AgentLog {

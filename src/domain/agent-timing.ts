@@ -1,4 +1,4 @@
-import type { AgentSettings } from '../domain/agent-settings.js';
+import type { AgentSettings } from './agent-settings.js';
 
 /** All in milliseconds. */
 export interface AgentTiming {

@@ -1,5 +1,5 @@
-import type { AgentLog } from '../agent/agent-log.js';
-import { logLine } from '../render/log-line.js';
+import type { AgentLog } from '../ports/agent-log.js';
+import { logLine } from './log-line.js';
 
 /**
  * Shows an agent in the log of the job. Every line of an agent is escaped and none starts one of ours, so that no workflow
