@@ -20673,7 +20673,7 @@ function minutesOf(work) {
 
 // src/runner/not-built-yet.ts
 var NOT_BUILT_YET = [
-  "Not built yet: limits in dollars, turns and minutes for an agent (a usage limit counts as a failed attempt), saving the work of an agent that was stopped, notices to people, the commands run, init and doctor."
+  "Not built yet: notices to people, the commands run, init and doctor."
 ];
 
 // src/runner/run-digest.ts

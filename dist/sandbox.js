@@ -28331,10 +28331,14 @@ function text(value, name) {
 
 // sandbox/agent-git.ts
 import { spawn } from "node:child_process";
-var AgentGit = class {
+var AgentGit = class _AgentGit {
   #options;
   constructor(options) {
     this.#options = options;
+  }
+  /** The same in another folder. */
+  at(cwd) {
+    return new _AgentGit({ ...this.#options, cwd });
   }
   /** Standard output, trimmed; throws with git's own words when it fails. */
   async run(...args2) {
@@ -28632,10 +28636,12 @@ Written at ${place.date}
   const url = await api.openPull({ head: branch, base: defaultBranch, title, body });
   return `TASK-WORK-COMPLETE: ${slug} PR=${url}`;
 }
-async function respond(place, number) {
-  const { api, git: git2 } = place;
+async function respond(checkout, number) {
+  const { api } = checkout;
   const pull = await api.pull(number);
   const slug = pull.headRefName.replace(/^task\//, "");
+  const place = workTreeOf(checkout, slug);
+  const { git: git2 } = place;
   const feedback = await api.feedback(number);
   await git2.run("checkout", "--quiet", "-B", pull.headRefName, `origin/${pull.headRefName}`);
   const before = await git2.run("rev-parse", "HEAD");
@@ -28649,6 +28655,10 @@ async function respond(place, number) {
   if (feedback.hasWords) await api.comment(pull.nodeId, words);
   for (const threadId of feedback.unresolvedThreadIds) await api.reply(threadId, words);
   return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug}`;
+}
+function workTreeOf(checkout, slug) {
+  const cwd = join(checkout.cwd, ".sdlc/worktrees", slug);
+  return existsSync(cwd) ? { ...checkout, cwd, git: checkout.git.at(cwd) } : checkout;
 }
 async function mergeBase({ cwd, git: git2 }, pull) {
   const attributes = resolve(cwd, await git2.run("rev-parse", "--git-path", "sandbox-attributes"));

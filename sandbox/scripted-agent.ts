@@ -147,10 +147,12 @@ async function workOnTask(place: Workplace, slug: string): Promise<string> {
   return `TASK-WORK-COMPLETE: ${slug} PR=${url}`;
 }
 
-async function respond(place: Workplace, number: string): Promise<string> {
-  const { api, git } = place;
+async function respond(checkout: Workplace, number: string): Promise<string> {
+  const { api } = checkout;
   const pull = await api.pull(number);
   const slug = pull.headRefName.replace(/^task\//, '');
+  const place = workTreeOf(checkout, slug);
+  const { git } = place;
   const feedback = await api.feedback(number);
   await git.run('checkout', '--quiet', '-B', pull.headRefName, `origin/${pull.headRefName}`);
   const before = await git.run('rev-parse', 'HEAD');
@@ -164,6 +166,12 @@ async function respond(place: Workplace, number: string): Promise<string> {
   if (feedback.hasWords) await api.comment(pull.nodeId, words);
   for (const threadId of feedback.unresolvedThreadIds) await api.reply(threadId, words);
   return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug}`;
+}
+
+/** The plugin works where the head of the pull request was laid out for it. */
+function workTreeOf(checkout: Workplace, slug: string): Workplace {
+  const cwd = join(checkout.cwd, '.sdlc/worktrees', slug);
+  return existsSync(cwd) ? { ...checkout, cwd, git: checkout.git.at(cwd) } : checkout;
 }
 
 /** Brings the base in; where both sides changed a line, both stay. */
