@@ -12346,7 +12346,7 @@ function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
 
-// src/git/claim-commit-message.ts
+// src/render/claim-commit-message.ts
 function claimCommitMessage(expected, document, operation) {
   const line = `${describe4(expected?.document.holder ?? null, document)} (operation ${operation})`;
   return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
@@ -12363,6 +12363,38 @@ function describe4(before, { item, holder, attempts }) {
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
+
+// src/read/git-failure.ts
+var ADVICE = [
+  [
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
+    "Check the address of the repository and that the token may read its contents (`contents: read`)."
+  ],
+  [
+    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
+    "The server did not answer; the next run tries again."
+  ],
+  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
+];
+function describeGitFailure(about, result) {
+  const { command: command2, url } = about;
+  const where = command2.usesRemote === true ? ` at ${url}` : "";
+  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
+  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words, advice) {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
+}
+function lastWords(stderr) {
+  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
+  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
+  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
+}
 
 // src/git/git-environment.ts
 var HANDED_ON = [
@@ -12436,38 +12468,6 @@ function configVariables(settings) {
     variables[`GIT_CONFIG_VALUE_${index}`] = value;
   }
   return variables;
-}
-
-// src/git/git-failure.ts
-var ADVICE = [
-  [
-    /Authentication failed|could not read Username|returned error: 401/,
-    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
-  ],
-  [
-    /returned error: 40[34]|[Rr]epository not found|not granted/,
-    "Check the address of the repository and that the token may read its contents (`contents: read`)."
-  ],
-  [
-    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    "The server did not answer; the next run tries again."
-  ],
-  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
-];
-function describeGitFailure(about, result) {
-  const { command: command2, url } = about;
-  const where = command2.usesRemote === true ? ` at ${url}` : "";
-  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
-  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
-}
-function followedBy(words, advice) {
-  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
-}
-function lastWords(stderr) {
-  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
-  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
-  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
 }
 
 // src/git/run-git.ts
@@ -12583,14 +12583,9 @@ function identity({ who, at: at3 }) {
   };
 }
 
-// src/git/list-remote-refs.ts
+// src/read/remote-refs.ts
 var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
 var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
 function parseRemoteRefs(text) {
   const oidByRef = /* @__PURE__ */ new Map();
   let defaultBranch = null;
@@ -12600,6 +12595,13 @@ function parseRemoteRefs(text) {
     defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
   }
   return { defaultBranch, oidByRef };
+}
+
+// src/git/list-remote-refs.ts
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
 }
 
 // src/git/settle-pushes.ts
@@ -12666,8 +12668,21 @@ async function pushUpdate(options2, update) {
 // src/git/fetch-refs.ts
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
+
+// src/read/fetch-head.ts
 var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
+}
+
+// src/git/fetch-refs.ts
+var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
 function mirror(ref) {
   return `+${ref}:${ref}`;
 }
@@ -12680,15 +12695,6 @@ async function fetchRefs(world, refspecs) {
     throw error2;
   }
   return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
-}
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
 }
 
 // src/git/fetch-documents.ts
@@ -13386,7 +13392,7 @@ async function writeControl(options2, write2) {
   return pushUpdate(options2, update);
 }
 
-// src/git/judge-push.ts
+// src/read/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
 var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
