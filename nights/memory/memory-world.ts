@@ -28,7 +28,10 @@ export function memoryWorld(state: MemoryState): World {
       read: (item) => atOnce(() => readClaim(state, formatClaimRef(item))),
       write: (writes, turn) => atOnce(() => writeInTurn(state, writes, turn ?? null)),
       writeLogged: (writes, log, turn) =>
-        atOnce(() => ({ claims: writeInTurn(state, writes, turn ?? null), log: writeLine(state, log) })),
+        atOnce(() => {
+          const claims = writeInTurn(state, writes, turn ?? null);
+          return { claims, log: claims.some(isDone) ? writeLine(state, log) : null };
+        }),
       remove: () => atOnce(nobodyRemoves),
     },
     control: memoryControl(state),
@@ -108,16 +111,15 @@ function writeInTurn(
   writes: readonly ClaimWrite[],
   turn: Turn | null,
 ): readonly ClaimWriteOutcome[] {
+  if (turn !== null && state.turnOid !== turn.expectedOid)
+    return writes.map(() => ({ status: 'lost', detail: 'another run started work at the same time' }));
   const written = writeClaims(state, writes);
-  if (turn === null) return written;
-  const isOurs = state.turnOid === turn.expectedOid;
-  if (isOurs) state.turnOid = sha1(`turn ${state.nextId()}`);
-  return isOurs ? written : written.map(outOfTurn);
+  if (turn !== null && written.some(isDone)) state.turnOid = sha1(`turn ${state.nextId()}`);
+  return written;
 }
 
-function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
-  if (outcome.status !== 'done') return outcome;
-  return { ...outcome, status: 'out-of-turn', detail: 'another run started work at the same time' };
+function isDone({ status }: ClaimWriteOutcome): boolean {
+  return status === 'done';
 }
 
 function writeClaims(state: MemoryState, writes: readonly ClaimWrite[]): readonly ClaimWriteOutcome[] {
