@@ -19555,7 +19555,7 @@ function parseHead(text) {
   return ref === void 0 ? null : { kind: "branch", ref };
 }
 function parseGitFile(text) {
-  const path = /^gitdir: (.+?)[\r\n]*$/s.exec(text)?.[1];
+  const path = /^gitdir: ([^\r\n].*?)[\r\n]*$/s.exec(text)?.[1];
   return path === void 0 || path.includes("\0") ? null : path;
 }
 function parseShallow(text) {

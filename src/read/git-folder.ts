@@ -15,7 +15,7 @@ export function parseHead(text: string): Head | null {
 
 /** The path in a file `.git`, as linked work trees and submodules have one; null where it is no such file. */
 export function parseGitFile(text: string): string | null {
-  const path = /^gitdir: (.+?)[\r\n]*$/s.exec(text)?.[1];
+  const path = /^gitdir: ([^\r\n].*?)[\r\n]*$/s.exec(text)?.[1];
   return path === undefined || path.includes('\0') ? null : path;
 }
 
