@@ -67,7 +67,9 @@ async function killMidway(slug: string): Promise<StepResult> {
   const begun = join(box.folder, 'begun');
   const hold = join(box.folder, 'hold');
   writeFileSync(hold, '');
-  const agent = box.agent(`touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`);
+  const agent = box.agent(
+    `echo half > half-done.txt; touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`,
+  );
   const killing = new AbortController();
   const step = work(slug, { 'claude-executable': agent }, { killMain: killing.signal });
   while (!existsSync(begun)) await sleep(20);
@@ -225,18 +227,21 @@ describe('a work job', () => {
     expect(refsAfterDryRun).toEqual(claimed);
   });
 
-  test('has its claim released by the post step even when it was killed midway, for the next tick to judge', () => {
-    expect(killed.transcript).toEqual({
-      exitCode: 1,
-      log: ['sdlc-orchestrator: work'],
-      outputs: {},
-      changes: ['git-receive-pack', 'git-receive-pack'],
-      postLog: expect.arrayContaining([...RELEASED('T-KILL-the-job')]),
-    });
-    expect(killed.transcript.postLog).toContain('Ended sh, which the agent had left running.');
+  test('has its work saved and its claim released by the post step when it was killed midway, for the next tick to judge', () => {
+    const branch = `sdlc/rescue/T-KILL-the-job-${run.id}`;
+    // The claim adopted; then, in the post step, the work and the claim.
+    const changes = ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'];
+    const { postLog, ...main } = killed.transcript;
+    expect(main).toEqual({ exitCode: 1, log: ['sdlc-orchestrator: work'], outputs: {}, changes });
+    expect(postLog).toEqual(expect.arrayContaining([...RELEASED('T-KILL-the-job')]));
+    expect(postLog).toContain('Ended sh, which the agent had left running.');
+    const oid = box.refs()[`refs/heads/${branch}`];
+    expect(box.sandbox.hub.repository.fileText(branch, 'half-done.txt')).toBe('half\n');
+    expect(killed.raw.summary.replaceAll('\\', '')).toContain(`saved on [${branch}](`);
+    const saved = [{ kind: 'commits', branch, oid }];
     expect(claimOf('T-KILL-the-job')).toMatchObject({
       holder: null,
-      attempts: [{ outcome: null, endedAt: null, agent: { usage: null, limitedUntil: null, saved: [] } }],
+      attempts: [{ outcome: null, endedAt: null, agent: { usage: null, limitedUntil: null, saved } }],
     });
   });
 
