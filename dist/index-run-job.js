@@ -11265,6 +11265,53 @@ function isAboutOptionalField(error3) {
   return error3.path.includes("refUpdateRule");
 }
 
+// src/read/github/judge-exchange.ts
+var UNNAMED_LIMIT_MS = 6e4;
+function judgeExchange(exchange) {
+  if (exchange.kind === "no-answer") {
+    return { kind: "broken", status: null, detail: exchange.detail, isSlow: exchange.isTimeout };
+  }
+  const { status } = exchange;
+  if (status === 401) return { kind: "bad-token" };
+  if (isLimited(exchange)) return limited(exchange);
+  if (status < 500) return { kind: "usable" };
+  const isSlow = status === 502 || status === 504;
+  return { kind: "broken", status, detail: `GitHub answered ${status}`, isSlow };
+}
+function isLimited({ status, headers, body }) {
+  if (status === 429) return true;
+  if (status === 200) return hasRateLimitedError(body);
+  if (status !== 403) return false;
+  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
+  return isSpent || !headers.at("retry-after").isNull || /rate limit/i.test(messageIn(body));
+}
+function hasRateLimitedError(body) {
+  const errors = new Answer(body, "answer");
+  if (typeof body !== "object" || Array.isArray(body)) return false;
+  return readGraphqlErrors(errors.at("errors")).some((error3) => error3.type === "RATE_LIMITED");
+}
+function limited(exchange) {
+  const detail = messageIn(exchange.body) || "the rate limit is used up";
+  return { kind: "limited", afterMs: pauseIn(exchange.headers), detail };
+}
+function pauseIn(headers) {
+  const retryAfter = Number(headers.at("retry-after").value ?? Number.NaN);
+  if (Number.isFinite(retryAfter)) return retryAfter * 1e3;
+  const reset = Number(headers.at("x-ratelimit-reset").value ?? Number.NaN) * 1e3;
+  const now = Date.parse(String(headers.at("date").value));
+  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
+  if (isSpent && Number.isFinite(reset) && Number.isFinite(now)) return Math.max(0, reset - now) + 1e3;
+  return UNNAMED_LIMIT_MS;
+}
+function messageIn(body) {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return "";
+  const answer = new Answer(body, "answer");
+  const message = answer.at("message").value;
+  if (typeof message === "string") return message;
+  const errors = answer.at("errors");
+  return Array.isArray(errors.value) ? readGraphqlErrors(errors)[0]?.message ?? "" : "";
+}
+
 // src/github/exchange.ts
 import { ReadableStream } from "node:stream/web";
 
@@ -15515,53 +15562,6 @@ function describe2(error3) {
   return { isTimeout, detail: typeof code === "string" ? `${words2} (${code})` : words2 };
 }
 
-// src/github/judge-exchange.ts
-var UNNAMED_LIMIT_MS = 6e4;
-function judgeExchange(exchange) {
-  if (exchange.kind === "no-answer") {
-    return { kind: "broken", status: null, detail: exchange.detail, isSlow: exchange.isTimeout };
-  }
-  const { status } = exchange;
-  if (status === 401) return { kind: "bad-token" };
-  if (isLimited(exchange)) return limited(exchange);
-  if (status < 500) return { kind: "usable" };
-  const isSlow = status === 502 || status === 504;
-  return { kind: "broken", status, detail: `GitHub answered ${status}`, isSlow };
-}
-function isLimited({ status, headers, body }) {
-  if (status === 429) return true;
-  if (status === 200) return hasRateLimitedError(body);
-  if (status !== 403) return false;
-  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
-  return isSpent || !headers.at("retry-after").isNull || /rate limit/i.test(messageIn(body));
-}
-function hasRateLimitedError(body) {
-  const errors = new Answer(body, "answer");
-  if (typeof body !== "object" || Array.isArray(body)) return false;
-  return readGraphqlErrors(errors.at("errors")).some((error3) => error3.type === "RATE_LIMITED");
-}
-function limited(exchange) {
-  const detail = messageIn(exchange.body) || "the rate limit is used up";
-  return { kind: "limited", afterMs: pauseIn(exchange.headers), detail };
-}
-function pauseIn(headers) {
-  const retryAfter = Number(headers.at("retry-after").value ?? Number.NaN);
-  if (Number.isFinite(retryAfter)) return retryAfter * 1e3;
-  const reset = Number(headers.at("x-ratelimit-reset").value ?? Number.NaN) * 1e3;
-  const now = Date.parse(String(headers.at("date").value));
-  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
-  if (isSpent && Number.isFinite(reset) && Number.isFinite(now)) return Math.max(0, reset - now) + 1e3;
-  return UNNAMED_LIMIT_MS;
-}
-function messageIn(body) {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return "";
-  const answer = new Answer(body, "answer");
-  const message = answer.at("message").value;
-  if (typeof message === "string") return message;
-  const errors = answer.at("errors");
-  return Array.isArray(errors.value) ? readGraphqlErrors(errors)[0]?.message ?? "" : "";
-}
-
 // src/github/client.ts
 var BACKOFF_MS = [1e3, 2e3, 4e3];
 var LONGEST_WAIT_MS = 6e4;
@@ -15891,7 +15891,7 @@ function createFeedbackLinks(asker) {
   };
 }
 
-// src/github/aliased-query.ts
+// src/read/github/aliased-query.ts
 function writeAliasedQuery(query, repository) {
   const declarations = ["$owner: String!", "$name: String!"];
   const variables = { ...repository };
@@ -15918,198 +15918,12 @@ var SPREAD = /\.\.\.\w/;
 function aliasOf(index) {
   return `a${index}`;
 }
-async function askAliased(asker, query, options2) {
-  const { document, variables } = writeAliasedQuery(query, asker.repository);
-  const answer = await asker.client.graphql(document, variables, options2);
-  const errors = answer.errors.filter((error3) => !isAboutOptionalField(error3));
-  const repository = answer.data.at("repository");
-  if (repository.isNull) throw refusalOfErrors(query.operation, errors);
-  const isPlaced = (error3) => error3.path[0] === "repository" && error3.path.length > 1;
-  const unplaced = errors.filter((error3) => !isPlaced(error3));
-  if (unplaced.length > 0) throw refusalOfErrors(query.operation, unplaced);
-  return query.fields.map((_field, index) => {
-    const error3 = errors.find((it) => it.path[1] === aliasOf(index));
-    if (error3 === void 0) return { kind: "read", answer: repository.at(aliasOf(index)) };
-    return { kind: "failed", because: explainError(error3), isTooMuch: isTooMuchAtOnce(error3) };
-  });
-}
 function isWorthHalving(error3) {
   if (!(error3 instanceof RefusedByGitHub)) return false;
   if (error3.status === null || error3.status >= 500) return true;
   return error3.status === 200 && !error3.types.some((type) => DEFINITE2.has(type));
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
-
-// src/github/ask-in-batches.ts
-var OUTAGE = 3;
-var AT_ONCE = 3;
-async function askInBatches(query, batching) {
-  const questions = new Questions(query, batching);
-  await questions.askNext();
-  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
-  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
-  return questions.answers();
-}
-var Questions = class {
-  #query;
-  #asker;
-  #waiting;
-  #answers = /* @__PURE__ */ new Map();
-  #unanswered = 0;
-  #hasTrouble = false;
-  constructor(query, { asker, size }) {
-    this.#query = query;
-    this.#asker = asker;
-    this.#waiting = chunks([...query.fields.keys()], size);
-  }
-  /** Whether every question was answered at the first try so far. */
-  get areAllAnswered() {
-    return !this.#hasTrouble;
-  }
-  answers() {
-    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
-  }
-  async askRest() {
-    while (this.#waiting.length > 0) await this.askNext();
-  }
-  async askNext() {
-    const batch = this.#waiting.shift();
-    if (batch === void 0) return;
-    try {
-      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
-    } catch (error3) {
-      this.#waiting.length = 0;
-      throw error3;
-    }
-  }
-  #take(batch, { refusal: refusal2, answers, again }) {
-    if (refusal2 === null) this.#unanswered = 0;
-    else if (batch.indexes.length === 1) this.#unanswered += 1;
-    if (refusal2 !== null && this.#unanswered >= OUTAGE) throw refusal2;
-    for (const [index, answer] of answers) this.#answers.set(index, answer);
-    this.#waiting.unshift(...again);
-    if (again.length > 0 || refusal2 !== null) this.#hasTrouble = true;
-  }
-};
-var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
-async function askBatch({ indexes }, query, asker) {
-  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
-  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
-  try {
-    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
-    return sortAnswers(indexes, answers);
-  } catch (error3) {
-    if (!isWorthHalving(error3)) throw error3;
-    const failed2 = { kind: "failed", because: error3.message, isTooMuch: true };
-    return {
-      ...sortAnswers(
-        indexes,
-        indexes.map(() => failed2)
-      ),
-      refusal: error3
-    };
-  }
-}
-function sortAnswers(indexes, answers) {
-  const pairs = indexes.flatMap((index, place) => {
-    const answer = answers[place];
-    return answer === void 0 ? [] : [[index, answer]];
-  });
-  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
-  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
-  return {
-    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
-    again: chunks(again, Math.ceil(indexes.length / 2)),
-    refusal: null
-  };
-}
-function chunks(indexes, size) {
-  const batches = [];
-  for (let start3 = 0; start3 < indexes.length; start3 += size) {
-    batches.push({ indexes: indexes.slice(start3, start3 + size) });
-  }
-  return batches;
-}
-
-// src/github/try-decode.ts
-function tryDecode(decode2) {
-  try {
-    return { kind: "decoded", value: decode2() };
-  } catch (error3) {
-    if (error3 instanceof RefusedByGitHub) return { kind: "failed", because: error3.message };
-    throw error3;
-  }
-}
-
-// src/github/follow-pages.ts
-var MOST_PAGES = 20;
-var PULLS_A_REQUEST = 5;
-async function followPages(asker, list, starts) {
-  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
-  let waiting = starts;
-  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list, waiting);
-    for (const { number, page: page2 } of reads) {
-      if (page2 === null) nodesByPull.delete(number);
-      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
-    }
-    waiting = new Map(
-      reads.flatMap(({ number, page: page2 }) => {
-        const next = page2?.next ?? null;
-        return next === null ? [] : [[number, next]];
-      })
-    );
-  }
-  for (const number of waiting.keys()) nodesByPull.delete(number);
-  return nodesByPull;
-}
-async function readPages(asker, list, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
-  const { operation, fragments } = list;
-  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
-  return [...waiting.keys()].map((number, index) => ({
-    number,
-    page: readPage(list, number, answers[index])
-  }));
-}
-function pageField(list, number, cursor) {
-  return {
-    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
-  };
-}
-function readPage(list, number, answer) {
-  if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list.read(answer.answer, number));
-  return decoded.kind === "decoded" ? decoded.value : null;
-}
-
-// src/github/read-own-commits.ts
-var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
-var PULLS_A_REQUEST2 = 5;
-async function readOwnCommits(asker, numbers) {
-  if (numbers.length === 0) return /* @__PURE__ */ new Map();
-  const fields = numbers.map(
-    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
-  );
-  const query = { operation: "OwnCommits", fragments: "", fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
-  return new Map(
-    numbers.flatMap((number, index) => {
-      const answer = answers[index];
-      if (answer?.kind !== "read" || answer.answer.isNull) return [];
-      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
-      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
-    })
-  );
-}
-function select(cursor) {
-  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
-}
-function decodeOwnCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
 
 // src/domain/github-words.ts
 var PULL_STATES = ["OPEN", "CLOSED", "MERGED"];
@@ -16156,123 +15970,6 @@ var CHECK_CONCLUSIONS = [
   "TIMED_OUT"
 ];
 var STATUS_STATES = ["ERROR", "EXPECTED", "FAILURE", "PENDING", "SUCCESS"];
-
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
-// src/github/read-threads.ts
-var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
-        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
-        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
-var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
-var THREADS = {
-  operation: "ReviewThreads",
-  fragments: "",
-  select: (cursor) => `
-      reviewThreads(first: 50, after: ${cursor}) {
-        pageInfo { hasNextPage endCursor }
-        nodes { ${WHOLE_THREAD_FIELDS} }
-      }`,
-  read: (pull) => {
-    const threads = pull.at("reviewThreads");
-    const pageInfo = threads.at("pageInfo");
-    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
-    return { nodes: threads.nodes(), next };
-  }
-};
-async function readThreads(asker, numbers) {
-  const starts = new Map(numbers.map((number) => [number, null]));
-  const nodesByPull = await followPages(asker, THREADS, starts);
-  return new Map(
-    [...nodesByPull].flatMap(([number, nodes]) => {
-      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
-      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
-    })
-  );
-}
-
-// src/github/complete-pulls.ts
-async function completePulls(asker, listed) {
-  const withCommits = await completeCommits(asker, listed);
-  const completed = await completeThreads(asker, withCommits.listed);
-  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
-}
-async function completeCommits(asker, listed) {
-  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
-  const committedAtByPull = await readOwnCommits(asker, cut);
-  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
-  return {
-    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
-      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
-      return { ...item, pull: { ...item.pull, headCommittedAt } };
-    }),
-    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
-      number: pull.number,
-      because: "its newest commits are all merges from its base, and its own could not be read"
-    }))
-  };
-}
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/read/decode-checks.ts
 var CHECK_FIELDS = `
@@ -16351,7 +16048,66 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/github/open-pulls-query.ts
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+// src/read/github/own-commits-query.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/github/open-pulls-query.ts
 var OPEN_PULL = `
 fragment OpenPull on PullRequest {
   id number url title state isDraft author { __typename login }
@@ -16453,6 +16209,254 @@ function decodeReviews(node) {
   const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
+}
+
+// src/read/github/try-decode.ts
+function tryDecode(decode2) {
+  try {
+    return { kind: "decoded", value: decode2() };
+  } catch (error3) {
+    if (error3 instanceof RefusedByGitHub) return { kind: "failed", because: error3.message };
+    throw error3;
+  }
+}
+
+// src/github/ask-aliased.ts
+async function askAliased(asker, query, options2) {
+  const { document, variables } = writeAliasedQuery(query, asker.repository);
+  const answer = await asker.client.graphql(document, variables, options2);
+  const errors = answer.errors.filter((error3) => !isAboutOptionalField(error3));
+  const repository = answer.data.at("repository");
+  if (repository.isNull) throw refusalOfErrors(query.operation, errors);
+  const isPlaced = (error3) => error3.path[0] === "repository" && error3.path.length > 1;
+  const unplaced = errors.filter((error3) => !isPlaced(error3));
+  if (unplaced.length > 0) throw refusalOfErrors(query.operation, unplaced);
+  return query.fields.map((_field, index) => {
+    const error3 = errors.find((it) => it.path[1] === aliasOf(index));
+    if (error3 === void 0) return { kind: "read", answer: repository.at(aliasOf(index)) };
+    return { kind: "failed", because: explainError(error3), isTooMuch: isTooMuchAtOnce(error3) };
+  });
+}
+
+// src/github/ask-in-batches.ts
+var OUTAGE = 3;
+var AT_ONCE = 3;
+async function askInBatches(query, batching) {
+  const questions = new Questions(query, batching);
+  await questions.askNext();
+  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
+  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
+  return questions.answers();
+}
+var Questions = class {
+  #query;
+  #asker;
+  #waiting;
+  #answers = /* @__PURE__ */ new Map();
+  #unanswered = 0;
+  #hasTrouble = false;
+  constructor(query, { asker, size }) {
+    this.#query = query;
+    this.#asker = asker;
+    this.#waiting = chunks([...query.fields.keys()], size);
+  }
+  /** Whether every question was answered at the first try so far. */
+  get areAllAnswered() {
+    return !this.#hasTrouble;
+  }
+  answers() {
+    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
+  }
+  async askRest() {
+    while (this.#waiting.length > 0) await this.askNext();
+  }
+  async askNext() {
+    const batch = this.#waiting.shift();
+    if (batch === void 0) return;
+    try {
+      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
+    } catch (error3) {
+      this.#waiting.length = 0;
+      throw error3;
+    }
+  }
+  #take(batch, { refusal: refusal2, answers, again }) {
+    if (refusal2 === null) this.#unanswered = 0;
+    else if (batch.indexes.length === 1) this.#unanswered += 1;
+    if (refusal2 !== null && this.#unanswered >= OUTAGE) throw refusal2;
+    for (const [index, answer] of answers) this.#answers.set(index, answer);
+    this.#waiting.unshift(...again);
+    if (again.length > 0 || refusal2 !== null) this.#hasTrouble = true;
+  }
+};
+var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
+async function askBatch({ indexes }, query, asker) {
+  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
+  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
+  try {
+    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
+    return sortAnswers(indexes, answers);
+  } catch (error3) {
+    if (!isWorthHalving(error3)) throw error3;
+    const failed2 = { kind: "failed", because: error3.message, isTooMuch: true };
+    return {
+      ...sortAnswers(
+        indexes,
+        indexes.map(() => failed2)
+      ),
+      refusal: error3
+    };
+  }
+}
+function sortAnswers(indexes, answers) {
+  const pairs = indexes.flatMap((index, place) => {
+    const answer = answers[place];
+    return answer === void 0 ? [] : [[index, answer]];
+  });
+  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
+  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
+  return {
+    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
+    again: chunks(again, Math.ceil(indexes.length / 2)),
+    refusal: null
+  };
+}
+function chunks(indexes, size) {
+  const batches = [];
+  for (let start3 = 0; start3 < indexes.length; start3 += size) {
+    batches.push({ indexes: indexes.slice(start3, start3 + size) });
+  }
+  return batches;
+}
+
+// src/github/follow-pages.ts
+var MOST_PAGES = 20;
+var PULLS_A_REQUEST = 5;
+async function followPages(asker, list, starts) {
+  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
+  let waiting = starts;
+  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
+    const reads = await readPages(asker, list, waiting);
+    for (const { number, page: page2 } of reads) {
+      if (page2 === null) nodesByPull.delete(number);
+      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
+    }
+    waiting = new Map(
+      reads.flatMap(({ number, page: page2 }) => {
+        const next = page2?.next ?? null;
+        return next === null ? [] : [[number, next]];
+      })
+    );
+  }
+  for (const number of waiting.keys()) nodesByPull.delete(number);
+  return nodesByPull;
+}
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
+  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
+  return [...waiting.keys()].map((number, index) => ({
+    number,
+    page: readPage(list, number, answers[index])
+  }));
+}
+function pageField(list, number, cursor) {
+  return {
+    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
+  };
+}
+function readPage(list, number, answer) {
+  if (answer?.kind !== "read" || answer.answer.isNull) return null;
+  const decoded = tryDecode(() => list.read(answer.answer, number));
+  return decoded.kind === "decoded" ? decoded.value : null;
+}
+
+// src/github/read-own-commits.ts
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+
+// src/github/read-threads.ts
+var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
+        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
+        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
+var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
+var THREADS = {
+  operation: "ReviewThreads",
+  fragments: "",
+  select: (cursor) => `
+      reviewThreads(first: 50, after: ${cursor}) {
+        pageInfo { hasNextPage endCursor }
+        nodes { ${WHOLE_THREAD_FIELDS} }
+      }`,
+  read: (pull) => {
+    const threads = pull.at("reviewThreads");
+    const pageInfo = threads.at("pageInfo");
+    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
+    return { nodes: threads.nodes(), next };
+  }
+};
+async function readThreads(asker, numbers) {
+  const starts = new Map(numbers.map((number) => [number, null]));
+  const nodesByPull = await followPages(asker, THREADS, starts);
+  return new Map(
+    [...nodesByPull].flatMap(([number, nodes]) => {
+      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
+      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
+    })
+  );
+}
+
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
 }
 
 // src/github/list-open.ts
@@ -16581,7 +16585,7 @@ function nextCursor(connection) {
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
 
-// src/github/branch-query.ts
+// src/read/github/branch-query.ts
 var BRANCH_PULL = `
 fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
@@ -16813,7 +16817,7 @@ function decodeAllChecks(node, moreRows) {
   return { rows, isComplete, requiredNames: decodeRequiredNames(node) };
 }
 
-// src/github/evidence-query.ts
+// src/read/github/evidence-query.ts
 var MOST_COMMITS = 100;
 function fileField(mergeCommitOid, path) {
   return {
@@ -20700,7 +20704,7 @@ async function keepLine2(job, stored, text) {
   if (kept.status === "dropped") job.log.warning(`What the agents did is not in the log: ${kept.detail}`);
 }
 
-// src/act/step-result.ts
+// src/decide/step-result.ts
 function stepResult(step, status, facts) {
   return { step, status, detail: facts.detail, url: facts.url ?? null };
 }
@@ -21405,6 +21409,42 @@ function isOutdated(step, file) {
   return step.kind === "flag-task" && step.blobId !== null && step.blobId !== file.blobId;
 }
 
+// src/decide/task-edit-commit.ts
+function taskEditCommit(edited, target) {
+  return {
+    ...target,
+    headline: headlineOf(edited.map(({ step }) => step)),
+    body: edited.map(({ step }) => `${step.slug}: ${describeTaskEdit(step)}`).join("\n"),
+    files: edited.map(({ step, text }) => ({ path: step.path, text }))
+  };
+}
+function describeTaskEdit(step) {
+  if (step.kind === "close-out") return `shipped via #${step.pullNumber}`;
+  switch (step.flag.kind) {
+    case "needs-definition":
+      return "flagged as needs-definition, see definition_gap in its file";
+    case "blocked":
+      return "flagged as blocked, see the end of its file";
+  }
+}
+function headlineOf(steps) {
+  const parts = SUBJECTS.flatMap(({ sort, write }) => {
+    const slugs = steps.filter((step) => sortOf(step) === sort).map((step) => step.slug);
+    const [first2] = slugs;
+    if (first2 === void 0) return [];
+    return [write(slugs.length === 1 ? first2 : `${slugs.length} tasks`)];
+  });
+  return `docs(tasks): ${parts.join(", ")}`;
+}
+var SUBJECTS = [
+  { sort: "close-out", write: (whom) => `mark ${whom} closed/done` },
+  { sort: "needs-definition", write: (whom) => `flag ${whom} as needs-definition` },
+  { sort: "blocked", write: (whom) => `flag ${whom} as in-progress/blocked` }
+];
+function sortOf(step) {
+  return step.kind === "close-out" ? "close-out" : step.flag.kind;
+}
+
 // src/domain/close-out-branch.ts
 var CLOSE_OUT_BRANCH = "sdlc/close-out";
 
@@ -21457,42 +21497,6 @@ async function recheckCloseOuts(steps, world, planned) {
   return {
     overtaken: cases.filter((one) => !stands(one)).map(({ step }) => ({ step, result: stepResult(step, "not-applied", { detail: OVERTAKEN }) }))
   };
-}
-
-// src/act/task-edit-commit.ts
-function taskEditCommit(edited, target) {
-  return {
-    ...target,
-    headline: headlineOf(edited.map(({ step }) => step)),
-    body: edited.map(({ step }) => `${step.slug}: ${describeTaskEdit(step)}`).join("\n"),
-    files: edited.map(({ step, text }) => ({ path: step.path, text }))
-  };
-}
-function describeTaskEdit(step) {
-  if (step.kind === "close-out") return `shipped via #${step.pullNumber}`;
-  switch (step.flag.kind) {
-    case "needs-definition":
-      return "flagged as needs-definition, see definition_gap in its file";
-    case "blocked":
-      return "flagged as blocked, see the end of its file";
-  }
-}
-function headlineOf(steps) {
-  const parts = SUBJECTS.flatMap(({ sort, write }) => {
-    const slugs = steps.filter((step) => sortOf(step) === sort).map((step) => step.slug);
-    const [first2] = slugs;
-    if (first2 === void 0) return [];
-    return [write(slugs.length === 1 ? first2 : `${slugs.length} tasks`)];
-  });
-  return `docs(tasks): ${parts.join(", ")}`;
-}
-var SUBJECTS = [
-  { sort: "close-out", write: (whom) => `mark ${whom} closed/done` },
-  { sort: "needs-definition", write: (whom) => `flag ${whom} as needs-definition` },
-  { sort: "blocked", write: (whom) => `flag ${whom} as in-progress/blocked` }
-];
-function sortOf(step) {
-  return step.kind === "close-out" ? "close-out" : step.flag.kind;
 }
 
 // src/act/task-edit-pull-request.ts
@@ -24087,6 +24091,16 @@ function unknownPull(number, { openPulls, unreadablePulls }) {
   return `pull-request: #${number} is not open. Give the number of an open pull request.`;
 }
 
+// src/decide/complete-facts.ts
+function withBehindBy(pull, lookup) {
+  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
+}
+function withDetail(pull, detail) {
+  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
+  const { checks, threads, mergeable, mergeStateStatus } = detail;
+  return { ...pull, checks, threads, mergeable, mergeStateStatus };
+}
+
 // src/decide/details-needed.ts
 var WORTH_A_LOOK = ["CI-FAILED", "CI-BLOCKED", "NEEDS-RESPONSE"];
 var MOST_UNKNOWN = 5;
@@ -24851,16 +24865,6 @@ function byPlace(problems) {
 function compare2(one, other) {
   if (one === other) return 0;
   return one < other ? -1 : 1;
-}
-
-// src/observe/complete-facts.ts
-function withBehindBy(pull, lookup) {
-  return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
-}
-function withDetail(pull, detail) {
-  if (detail === void 0 || detail.headRefOid !== pull.headRefOid) return pull;
-  const { checks, threads, mergeable, mergeStateStatus } = detail;
-  return { ...pull, checks, threads, mergeable, mergeStateStatus };
 }
 
 // src/observe/observe.ts

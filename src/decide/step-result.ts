@@ -1,6 +1,6 @@
-import type { EditedTasks } from '../decide/edit-tasks.js';
 import type { Step } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
+import type { EditedTasks } from './edit-tasks.js';
 
 type Status = StepResult['status'];
 

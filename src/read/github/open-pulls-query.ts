@@ -1,7 +1,7 @@
-import { MERGE_STATE_STATUSES, MERGEABLE, PULL_STATES, REVIEW_DECISIONS } from '../domain/github-words.js';
-import type { PullRequest } from '../domain/pull-request.js';
-import type { Answer } from '../read/answer.js';
-import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../read/decode-checks.js';
+import { MERGE_STATE_STATUSES, MERGEABLE, PULL_STATES, REVIEW_DECISIONS } from '../../domain/github-words.js';
+import type { PullRequest } from '../../domain/pull-request.js';
+import type { Answer } from '../answer.js';
+import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../decode-checks.js';
 import {
   COMMENT_FIELDS,
   decodeActor,
@@ -11,8 +11,8 @@ import {
   REVIEW_FIELDS,
   THREAD_FIELDS,
   withoutRepeats,
-} from '../read/decode-feedback.js';
-import { COMMIT_FIELDS, decodeOwnCommittedAt } from './read-own-commits.js';
+} from '../decode-feedback.js';
+import { COMMIT_FIELDS, decodeOwnCommittedAt } from './own-commits-query.js';
 
 const OPEN_PULL = `
 fragment OpenPull on PullRequest {

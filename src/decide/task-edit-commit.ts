@@ -1,6 +1,6 @@
-import type { EditedTasks } from '../decide/edit-tasks.js';
 import type { TaskEdit } from '../domain/plan.js';
 import type { CommitRequest } from '../ports/commit-writer.js';
+import type { EditedTasks } from './edit-tasks.js';
 
 /** One commit for all task edits of a tick, in the plugin's words for commit subjects. */
 export function taskEditCommit(

@@ -1,7 +1,7 @@
-import { PULL_STATES } from '../domain/github-words.js';
-import type { BranchPullRequest } from '../domain/pull-request.js';
-import type { BranchAhead, BranchToCompare } from '../ports/pull-requests.js';
-import type { Answer } from '../read/answer.js';
+import { PULL_STATES } from '../../domain/github-words.js';
+import type { BranchPullRequest } from '../../domain/pull-request.js';
+import type { BranchAhead, BranchToCompare } from '../../ports/pull-requests.js';
+import type { Answer } from '../answer.js';
 import type { AliasedField } from './aliased-query.js';
 
 export const BRANCH_PULL = `

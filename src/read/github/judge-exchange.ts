@@ -1,6 +1,6 @@
-import { Answer } from '../read/answer.js';
-import { readGraphqlErrors } from '../read/graphql-error.js';
-import type { Exchange } from './exchange.js';
+import { Answer } from '../answer.js';
+import { readGraphqlErrors } from '../graphql-error.js';
+import type { Exchange } from './http-exchange.js';
 
 /** What an exchange means for the caller's patience. */
 export type Judgement =

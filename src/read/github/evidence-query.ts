@@ -1,7 +1,7 @@
-import type { MergeEvidence } from '../domain/snapshot.js';
-import type { TaskPhase } from '../domain/task.js';
-import type { EvidenceRequest } from '../ports/pull-requests.js';
-import type { Answer } from '../read/answer.js';
+import type { MergeEvidence } from '../../domain/snapshot.js';
+import type { TaskPhase } from '../../domain/task.js';
+import type { EvidenceRequest } from '../../ports/pull-requests.js';
+import type { Answer } from '../answer.js';
 import type { AliasedField } from './aliased-query.js';
 
 export type PhaseOf = (text: string) => TaskPhase | 'unreadable';

@@ -1,9 +1,4 @@
-import { RefusedByGitHub } from '../domain/errors.js';
-import type { Log } from '../ports/log.js';
-import type { Answer } from '../read/answer.js';
-import { explainError, refusalOfErrors } from '../read/explain-refusal.js';
-import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from '../read/graphql-error.js';
-import type { AskOptions, Client } from './client.js';
+import { RefusedByGitHub } from '../../domain/errors.js';
 
 export interface RepositoryName {
   readonly owner: string;
@@ -24,10 +19,6 @@ export interface AliasedQuery {
   readonly fragments: string;
   readonly fields: readonly AliasedField[];
 }
-
-export type AliasedAnswer =
-  | { readonly kind: 'read'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly because: string; readonly isTooMuch: boolean };
 
 /** The text of the request and its variables; alias and variable names come from indexes alone. */
 export function writeAliasedQuery(query: AliasedQuery, repository: RepositoryName) {
@@ -55,38 +46,9 @@ export function writeAliasedQuery(query: AliasedQuery, repository: RepositoryNam
 
 const SPREAD = /\.\.\.\w/;
 
-function aliasOf(index: number): string {
+/** The alias of the field at this index. */
+export function aliasOf(index: number): string {
   return `a${index}`;
-}
-
-export interface Asker {
-  readonly client: Client;
-  readonly repository: RepositoryName;
-  readonly log: Log;
-}
-
-/**
- * Asks once. Answers stand in the order of the fields; a field with an error anywhere below it has failed, the
- * others are unharmed. Throws `RefusedByGitHub` where the request as a whole failed.
- */
-export async function askAliased(
-  asker: Asker,
-  query: AliasedQuery,
-  options: AskOptions,
-): Promise<readonly AliasedAnswer[]> {
-  const { document, variables } = writeAliasedQuery(query, asker.repository);
-  const answer = await asker.client.graphql(document, variables, options);
-  const errors = answer.errors.filter((error) => !isAboutOptionalField(error));
-  const repository = answer.data.at('repository');
-  if (repository.isNull) throw refusalOfErrors(query.operation, errors);
-  const isPlaced = (error: GraphqlError) => error.path[0] === 'repository' && error.path.length > 1;
-  const unplaced = errors.filter((error) => !isPlaced(error));
-  if (unplaced.length > 0) throw refusalOfErrors(query.operation, unplaced);
-  return query.fields.map((_field, index) => {
-    const error = errors.find((it) => it.path[1] === aliasOf(index));
-    if (error === undefined) return { kind: 'read', answer: repository.at(aliasOf(index)) };
-    return { kind: 'failed', because: explainError(error), isTooMuch: isTooMuchAtOnce(error) };
-  });
 }
 
 /** Whether a smaller request might be answered where this one was not. */

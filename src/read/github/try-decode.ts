@@ -1,4 +1,4 @@
-import { RefusedByGitHub } from '../domain/errors.js';
+import { RefusedByGitHub } from '../../domain/errors.js';
 
 export type Decoded<Value> =
   | { readonly kind: 'decoded'; readonly value: Value }
