@@ -2,7 +2,17 @@ import type { Night } from './night.js';
 import type { Rng } from './rng.js';
 import type { Run } from './runner.js';
 
-const WEIGHTS = { tick: 8, ticks: 8, job: 20, go: 26, people: 26, checks: 8, runs: 5, rest: 2 } as const;
+const WEIGHTS = {
+  tick: 8,
+  ticks: 8,
+  job: 20,
+  go: 26,
+  people: 26,
+  checks: 8,
+  runs: 5,
+  rest: 2,
+  ask: 8,
+} as const;
 
 /** One step of a night: something begins, or goes on, or somebody does something. Drawn by the step's own dice. */
 export async function playStep(night: Night, number: number): Promise<void> {
@@ -37,6 +47,10 @@ const STEPS: Readonly<Record<Kind, (night: Night, rng: Rng) => Promise<void> | v
   people: (night, rng) => night.people(rng.int(1, 3)),
   checks: (night, rng) => night.act(night.checks.turn(rng)),
   runs: meddleWithRuns,
+  ask: async (night, rng) => {
+    await night.ask(night.wish());
+    await night.go(rng.int(0, 6));
+  },
   rest: (night, rng) => night.stage.clock.advance(rng.int(1, 6) * 3600),
 };
 
@@ -51,6 +65,8 @@ async function meddleWithRuns(night: Night, rng: Rng): Promise<void> {
     night.act(`maintainer runs the failed jobs of ${failed.id} again`);
   } else if (live !== undefined && rng.chance(0.3)) {
     await night.cancel(live);
+    // Whoever cancels a run wants its items back, and may be quicker than the next tick.
+    if (rng.chance(0.6)) await night.ask(night.wish());
   }
 }
 

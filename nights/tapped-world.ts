@@ -1,10 +1,11 @@
 import { formatItem } from '../src/domain/item.js';
-import type { ClaimWrite, ClaimWriteOutcome } from '../src/ports/claim-store.js';
+import type { ClaimWrite, ClaimWriteOutcome, LoggedClaims } from '../src/ports/claim-store.js';
 import type { PullRequestReader } from '../src/ports/pull-requests.js';
 import type { RefUpdate, RefUpdateOutcome } from '../src/ports/ref-writer.js';
 import type { World } from '../src/ports/world.js';
-import type { Gate } from './scheduler.js';
+import type { CallFault, Gate } from './scheduler.js';
 import { SILENT } from './silent-log.js';
+import { tapDocuments } from './tapped-documents.js';
 import * as weather from './weather.js';
 
 /** A world whose every call waits for its turn at the gate, and there may go wrong. */
@@ -32,8 +33,7 @@ export function tapWorld(world: World, gate: Gate): World {
         }),
     },
     claims: tapClaims(world.claims, gate),
-    ...tapLoopDocuments(world, gate),
-    leases: world.leases,
+    ...tapDocuments(world, gate),
     pullRequests: tapReader(world.pullRequests, gate),
     ...tapWriters(world, gate),
     runs: {
@@ -74,36 +74,9 @@ function tapClaims(claims: World['claims'], gate: Gate): World['claims'] {
         isWrite: true,
         words: (answer) => writes.map((write, index) => claimWords(write, answer?.claims[index])).join(', '),
         run: () => claims.writeLogged(writes, log, turn),
-        faults: weather.loggedFaults(writes.length),
+        faults: [...weather.loggedFaults(writes.length), ...leaseFaults(writes)],
       }),
     remove: (item) => claims.remove(item),
-  };
-}
-
-function tapLoopDocuments(world: World, gate: Gate): Pick<World, 'control' | 'digestLog'> {
-  return {
-    control: {
-      ...world.control,
-      read: () =>
-        gate({
-          name: 'control.read',
-          isWrite: false,
-          words: (control) => (control === null ? '' : `→ ${control.state.kind}`),
-          run: () => world.control.read(),
-          faults: [weather.brokenGit()],
-        }),
-    },
-    digestLog: {
-      ...world.digestLog,
-      write: (write) =>
-        gate({
-          name: 'log.write',
-          isWrite: true,
-          words: (outcome) => `${write.line.text}${outcome === null ? '' : ` → ${outcome.status}`}`,
-          run: () => world.digestLog.write(write),
-          faults: weather.droppedLine(),
-        }),
-    },
   };
 }
 
@@ -188,6 +161,11 @@ function tapWriters(world: World, gate: Gate): Pick<World, 'commits' | 'pullRequ
   };
 }
 
+/** The lease was taken, and nobody could tell. */
+function leaseFaults(writes: readonly ClaimWrite[]): readonly CallFault<LoggedClaims>[] {
+  return writes.some(({ lease }) => lease !== undefined) ? [weather.doubtfulLeases()] : [];
+}
+
 function refWords({ ref, newOid }: RefUpdate, outcome: RefUpdateOutcome | undefined): string {
   const to = newOid === null ? 'deleted' : `to ${newOid}`;
   return `${ref} ${to}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
@@ -199,5 +177,7 @@ function claimWords({ document }: ClaimWrite, outcome: ClaimWriteOutcome | undef
     holder === null ? 'free' : `run ${holder.runId}/${holder.runAttempt}${holder.job === null ? '' : ` job`}`;
   const last = attempts.at(-1)?.outcome?.name ?? 'open';
   const words = `${formatItem(document.item)} (${by}; ${attempts.length} attempts, last ${last})`;
-  return `${words}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
+  if (outcome === undefined) return words;
+  const lease = outcome.lease === undefined ? '' : `, lease ${outcome.lease.status}`;
+  return `${words} → ${outcome.status}${lease}`;
 }

@@ -24,6 +24,7 @@ class Court {
     ancestry: new Ancestry(this.stage),
     isOver: (runId) => this.overRuns.has(runId),
     promised: () => this.promised,
+    isRequest: ({ name }) => name.startsWith('request'),
   });
 
   constructor() {
