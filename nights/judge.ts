@@ -38,7 +38,7 @@ export class Judge {
   readonly #forks: ForkWatch;
   readonly #starts: StartWatch;
   readonly #leases: LeaseWatch;
-  /** How often the tasks had been looked at when a process last read. */
+  /** How often the tasks had been looked at when a process first read. */
   readonly #lookedAt = new WeakMap<Process, number>();
 
   constructor(parts: JudgeParts) {
@@ -59,7 +59,7 @@ export class Judge {
   /** A process reads the repository, or the pause alone. */
   reads({ process, call }: Doing): void {
     if (call !== 'repository.read' && call !== 'control.read') return;
-    if (call === 'repository.read') this.#lookedAt.set(process, this.#tasks.count);
+    if (!this.#lookedAt.has(process)) this.#lookedAt.set(process, this.#tasks.count);
     this.#starts.looked(process, call);
   }
 

@@ -33,12 +33,15 @@ export class StartWatch {
     this.#settings = settings;
   }
 
-  /** A process reads: all there is, or `control.read` of the pause alone. */
+  /**
+   * A process reads: all there is, or `control.read` of the pause alone. What it decides rests on its first look; a
+   * later one tells only how to edit a file that somebody else has changed, or what became of the work.
+   */
   looked(process: Process, call: string): void {
-    const isPaused = this.#stage.control().kind !== 'running';
     const before = this.#views.get(process);
-    if (call === 'control.read' && before !== undefined) this.#views.set(process, { ...before, isPaused });
-    else this.#views.set(process, this.#view(isPaused));
+    if (before !== undefined && call !== 'control.read') return;
+    const isPaused = this.#stage.control().kind !== 'running';
+    this.#views.set(process, before === undefined ? this.#view(isPaused) : { ...before, isPaused });
   }
 
   agentStarted(process: Process, { entry, runId }: Job): readonly Violation[] {

@@ -51,8 +51,10 @@ export async function observeWork(world: World, place: WorkPlace): Promise<Obser
   };
 }
 
-function otherOwner({ active, hostId }: Leases, { item }: WorkEntry): string | null {
-  const lease = active.find(({ slug }) => item.kind === 'task' && slug === item.slug);
+function otherOwner({ active, hostId, unreadableSlugs }: Leases, { item }: WorkEntry): string | null {
+  if (item.kind !== 'task') return null;
+  if (unreadableSlugs.includes(item.slug)) return 'someone whose lease cannot be read';
+  const lease = active.find(({ slug }) => slug === item.slug);
   if (lease === undefined || isOwnedBy(lease.document, hostId)) return null;
   return describeOwner(lease.document);
 }
