@@ -92,16 +92,18 @@ export function archiveMemoryLeases(
   state: MemoryState,
   archives: readonly LeaseArchive[],
 ): readonly RefUpdateOutcome[] {
-  return archives.map(({ lease, document, archiveOid }): RefUpdateOutcome => {
-    const ref = formatArchiveRef(lease.slug) ?? '';
-    const isAsRead = (state.refs.get(ref) ?? null) === archiveOid && state.refs.get(lease.ref) === lease.oid;
-    if (!isAsRead) return { status: 'lost', detail: `${ref}: stale info` };
-    const parents = [...new Set([lease.oid, ...(archiveOid === null ? [] : [archiveOid])])];
-    const others = state.graph.commit(lease.oid).files;
-    state.moveRef(ref, { from: archiveOid, to: commitLease(state, { document, parents, others }) });
-    state.moveRef(lease.ref, { from: lease.oid, to: null });
-    return { status: 'done' };
-  });
+  return archives.map((archive) => archiveOne(state, archive));
+}
+
+function archiveOne(state: MemoryState, { lease, document, archiveOid }: LeaseArchive): RefUpdateOutcome {
+  const ref = formatArchiveRef(lease.slug) ?? '';
+  const isAsRead = (state.refs.get(ref) ?? null) === archiveOid && state.refs.get(lease.ref) === lease.oid;
+  if (!isAsRead) return { status: 'lost', detail: `${ref}: stale info` };
+  const parents = [...new Set([lease.oid, ...(archiveOid === null ? [] : [archiveOid])])];
+  const others = state.graph.commit(lease.oid).files;
+  state.moveRef(ref, { from: archiveOid, to: commitLease(state, { document, parents, others }) });
+  state.moveRef(lease.ref, { from: lease.oid, to: null });
+  return { status: 'done' };
 }
 
 function commitLease(
