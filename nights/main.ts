@@ -78,6 +78,7 @@ async function killEveryCall({ from }: NightsOptions): Promise<number> {
       }
     }
   }
+  console.log(tally([recorded]));
   console.log(`a night of ${recorded.calls} calls, killed at each of them twice: ${failed} violations`);
   return failed === 0 ? 0 : 1;
 }

@@ -63,10 +63,10 @@ async function meddleWithRuns(night: Night, rng: Rng): Promise<void> {
   if (failed !== undefined && rng.chance(0.5)) {
     night.runner.rerun(failed);
     night.act(`maintainer runs the failed jobs of ${failed.id} again`);
-  } else if (live !== undefined && rng.chance(0.3)) {
+  } else if (live !== undefined && rng.chance(0.4)) {
     await night.cancel(live);
     // Whoever cancels a run wants its items back, and may be quicker than the next tick.
-    if (rng.chance(0.6)) await night.ask(night.wish());
+    if (rng.chance(0.8)) await night.ask(night.wish());
   }
 }
 
