@@ -10061,8 +10061,13 @@ var INPUT_DEFAULTS = {
   "attempts-per-task": "2",
   "attempts-per-pull-request": "3",
   "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
   "flag-gaps": "true",
   "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
   "prompt-task": "/sdlc:task-work {slug}",
   "prompt-conflicts": "/sdlc:pr-respond {pull}",
   "prompt-ci-failed": "/sdlc:pr-respond {pull}",
@@ -10076,7 +10081,17 @@ var INPUT_DEFAULTS = {
   command: "",
   item: "",
   reason: "",
-  "claude-executable": "claude",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
   "working-directory": ""
 };
 function readInputText(read, name) {
@@ -11857,6 +11872,15 @@ function decodeWholeNumbers(text, range) {
   if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
   return refuse2("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
 }
+function decodeDollars(text, range) {
+  const number = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.least && number <= range.most) return accept(number);
+  return refuse2(
+    `US dollars from ${range.least} to ${range.most}, in digits`,
+    quote(text),
+    'Write a number such as "10" or "0.50", without a sign.'
+  );
+}
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
   if (word === "true") return accept(true);
@@ -11968,10 +11992,12 @@ var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 50 };
+var DOLLARS = { least: 0.01, most: 1e4 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode2) => at2(name, decode2(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeDollars = (name) => take(name, (text) => decodeDollars(text, DOLLARS));
   const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
@@ -11987,6 +12013,12 @@ function decodeSettings(read) {
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
     retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    dollars: decodeEach({
+      run: takeDollars("max-dollars-per-run"),
+      task: takeDollars("max-dollars-per-task"),
+      day: takeDollars("max-dollars-per-day")
+    }),
+    gatePrompt: decodeGate(read),
     flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
@@ -11999,6 +12031,12 @@ function decodeSettings(read) {
     updateBranches: take("update-branches", decodeTrueOrFalse),
     only: decodeOnly(readInputText(read, "task"), readInputText(read, "pull-request"))
   });
+}
+function decodeGate(read) {
+  const prompt = at2("prompt-gate", decodePromptTemplate(readInputText(read, "prompt-gate"), "task"));
+  const isOn = at2("readiness-gate", decodeTrueOrFalse(readInputText(read, "readiness-gate")));
+  if (isOn.kind === "refused") return isOn;
+  return prompt.kind === "refused" || isOn.value ? prompt : accept(null);
 }
 function decodeBaseBranch(text) {
   if (text === "") return accept(null);
@@ -12060,6 +12098,36 @@ var OUTCOME_NAMES = [
   "FAILED"
 ];
 
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
 // src/read/json-fields.ts
 var TIME3 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
@@ -12095,6 +12163,13 @@ var JsonFields = class _JsonFields {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
     this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
     return 0;
   }
   /** ISO 8601 UTC. */
@@ -12182,7 +12257,8 @@ var ATTEMPT_FIELDS = [
   "runId",
   "runAttempt",
   "outcome",
-  "unspent"
+  "unspent",
+  "agent"
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
@@ -12231,13 +12307,14 @@ function readAttempt(fields) {
     runAttempt: fields.count("runAttempt"),
     outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
     // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
   };
 }
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -22149,6 +22226,119 @@ function describe6(gaps) {
   return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
 }
 
+// src/decide/spending.ts
+var DAY = 24 * 60 * 60 * 1e3;
+function tallySpending(claims, runDollars, now) {
+  const centsByItem = /* @__PURE__ */ new Map();
+  let dayCents = 0;
+  for (const { document } of claims) {
+    const name = formatItem(document.item);
+    for (const attempt of document.attempts) {
+      const cents = centsOf(attempt, runDollars);
+      centsByItem.set(name, (centsByItem.get(name) ?? 0) + cents);
+      if (isOfToday(attempt, now)) dayCents += cents;
+    }
+  }
+  return { dayCents, centsByItem };
+}
+function toCents(dollars) {
+  return Math.ceil(Number((dollars * 100).toFixed(6)));
+}
+function formatCents(cents) {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+function centsOf({ agent, outcome }, runDollars) {
+  if (agent !== void 0) return toCents(agent.usage?.dollars ?? runDollars);
+  return outcome === null ? toCents(runDollars) : 0;
+}
+function isOfToday({ startedAt }, now) {
+  const started = toInstant(startedAt);
+  return started === null || started > now.getTime() - DAY;
+}
+
+// src/decide/usage-limit.ts
+var MINUTE2 = 6e4;
+var UNTOLD = 60 * MINUTE2;
+var LONGEST2 = 8 * 24 * 60 * MINUTE2;
+function findUsageLimit(claims, now) {
+  const limits = claims.flatMap(
+    ({ document }) => document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt);
+      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+    })
+  );
+  const last = limits.reduce(
+    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
+    null
+  );
+  return last === null ? null : { until: new Date(last.until), item: last.item };
+}
+function limitOf({ agent, outcome, startedAt, endedAt }) {
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST2);
+  return outcome?.name === "LIMITED" ? ended + UNTOLD : null;
+}
+
+// src/decide/fund-work.ts
+var LEAST_CENTS = 100;
+function openFunds(claims, settings, now) {
+  const limit2 = findUsageLimit(claims, now);
+  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return {
+    spending: tallySpending(claims, settings.dollars.run, now),
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+  };
+}
+function fundWork(step, promisedCents, facts) {
+  const { dollars } = facts.snapshot.settings;
+  const { spending, usageLimit } = facts.funds;
+  if (usageLimit !== null) return usageLimit;
+  const dayUsed = spending.dayCents + promisedCents;
+  const dayLeft = toCents(dollars.day) - dayUsed;
+  const taskUsed = spentOnTask(step, facts);
+  const taskLeft = toCents(dollars.task) - taskUsed;
+  const least = leastCents(dollars);
+  if (taskLeft < least) return taskIsSpent(taskUsed, dollars);
+  if (dayLeft < least) return dayIsSpent(dayUsed, dollars);
+  const cents = Math.min(toCents(dollars.run), dayLeft, taskLeft);
+  return { ...step, entry: { ...step.entry, dollars: cents / 100 } };
+}
+function findBrakes({ spending, usageLimit }, { dollars }) {
+  const dayLeft = toCents(dollars.day) - spending.dayCents;
+  return [
+    ...usageLimit === null ? [] : [usageLimit],
+    ...dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []
+  ];
+}
+function leastCents({ run: run6 }) {
+  return Math.min(LEAST_CENTS, toCents(run6));
+}
+function taskIsSpent(used, { task }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(task))}`;
+  return `its runs used or may yet use ${of} (max-dollars-per-task); raise the limit, or finish it by hand`;
+}
+function dayIsSpent(used, { day }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(day))}`;
+  return `agents used or may yet use ${of} in 24 hours (max-dollars-per-day); goes on by itself as the hours pass`;
+}
+function spentOnTask({ entry }, facts) {
+  const { branchPatterns } = facts.snapshot.settings;
+  const slug = entry.item.kind === "task" ? entry.item.slug : slugOfBranch(entry.branch, branchPatterns);
+  const own = [entry.item, ...slug === null ? [] : [{ kind: "task", slug }]];
+  const pulls = (slug === null ? [] : pullNumbers(slug, facts)).map(
+    (number) => ({ kind: "pull", number })
+  );
+  const names = new Set([...own, ...pulls].map(formatItem));
+  return [...names].reduce((sum, name) => sum + (facts.funds.spending.centsByItem.get(name) ?? 0), 0);
+}
+function pullNumbers(slug, { pullsByTask }) {
+  const pulls = pullsByTask.get(slug);
+  if (pulls === void 0) return [];
+  return [...pulls.open, ...[...pulls.merged, ...pulls.closed].map(({ number }) => number)];
+}
+
 // src/decide/leftover-close-out-branch.ts
 function leftoverCloseOutBranch(facts, edits) {
   const { base, branchOidsByName, openPulls, pullsByBranch, settings, unreadablePulls } = facts.snapshot;
@@ -22188,7 +22378,7 @@ function reap(claim, reason, snapshot) {
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
     const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
   const found2 = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
   return {
@@ -22197,6 +22387,10 @@ function reap(claim, reason, snapshot) {
     document: { ...claim.document, holder: null, attempts },
     because: `${reason}${found2}`
   };
+}
+function untold(attempt, { document }) {
+  if (attempt.agent !== void 0 || document.holder?.job === null) return {};
+  return { agent: { usage: null, limitedUntil: null, saved: [] } };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -22328,15 +22522,31 @@ function taskEntry(task, fingerprint, snapshot) {
     ref: base.branch,
     headOid: base.oid,
     prompt,
+    gate: gateOf(task, { slug: task.slug, pull: "", branch }, settings),
+    dollars: settings.dollars.run,
     fingerprint
   };
+}
+function gateOf(task, values, { gatePrompt }) {
+  if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
+  return fillPrompt(gatePrompt, values);
 }
 function repairEntry(pull, repair, settings) {
   const item = { kind: "pull", number: pull.number };
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
   const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+  const { dollars } = settings;
+  return {
+    name: formatItem(item),
+    item,
+    branch,
+    ref: branch,
+    prompt,
+    gate: null,
+    dollars: dollars.run,
+    ...repair
+  };
 }
 function fillPrompt(template, values) {
   return template.replace(VARIABLE, (written, name) => {
@@ -22354,24 +22564,32 @@ function repairPulls(facts) {
   const verdicts = [];
   const { atWork } = facts.claims;
   let started = 0;
+  let promisedCents = 0;
   for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
     const verdict = facts.rules.classify(pull);
     verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
     const wish = repairPull(pull, verdict, facts);
     const use = { ...atWork, repairs: atWork.repairs + started };
-    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    const answer = withinMeans(withinSlots(wish, noSlot("repairs", use, settings)), promisedCents, facts);
     if (typeof answer === "string") {
       skips.push({ item: itemOf(pull), because: answer });
     } else {
       steps.push(answer);
-      if (answer.kind === "start-work") started += 1;
+      if (answer.kind !== "start-work") continue;
+      started += 1;
+      promisedCents += toCents(answer.entry.dollars);
     }
   }
-  return { steps, skips, verdicts, started };
+  return { steps, skips, verdicts, started, promisedCents };
 }
 function withinSlots(answer, full) {
   if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
   return `${full}; ${answer.because}`;
+}
+function withinMeans(answer, promisedCents, facts) {
+  if (typeof answer === "string" || answer.kind !== "start-work") return answer;
+  const funded = fundWork(answer, promisedCents, facts);
+  return typeof funded === "string" ? `${funded}; ${answer.because}` : funded;
 }
 function repairPull(pull, verdict, facts) {
   const outside = outOfScope(pull, facts);
@@ -22723,10 +22941,15 @@ function fillSlots(startable, view, room) {
     const pressure = { open: open2, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
-    if (full === null) steps.push(start2(task, view));
-    else room.reasonsBySlug.set(task.slug, full);
+    const promised = room.promisedCents + sumCents(steps);
+    const answer = full ?? fundWork(start2(task, view), promised, view.facts);
+    if (typeof answer === "string") room.reasonsBySlug.set(task.slug, answer);
+    else steps.push(answer);
   }
   return steps;
+}
+function sumCents(steps) {
+  return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
@@ -22794,7 +23017,8 @@ function gatherFacts(snapshot, rules, claims) {
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
-  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
+  const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
+  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -22810,6 +23034,7 @@ function makePlan(snapshot, rules) {
   const flags = flagTasks(view);
   const starts = startTasks(view, {
     repairsStarted: repairs.started,
+    promisedCents: repairs.promisedCents,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug))
   });
   const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
@@ -22827,8 +23052,17 @@ function makePlan(snapshot, rules) {
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
-    leases: leases.report
+    leases: leases.report,
+    brakes: findBrakes(facts.funds, snapshot.settings),
+    money: {
+      today: dollarsToday(facts, [...repairs.steps, ...starts.steps]),
+      limit: snapshot.settings.dollars.day
+    }
   };
+}
+function dollarsToday({ funds }, steps) {
+  const promised = steps.map((step) => step.kind === "start-work" ? toCents(step.entry.dollars) : 0);
+  return promised.reduce((sum, cents) => sum + cents, funds.spending.dayCents) / 100;
 }
 function slugsOf(starts) {
   return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
@@ -23038,7 +23272,7 @@ var PATTERNS = [
   /<[^<>]+>/
 ];
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
-var LONGEST2 = 60;
+var LONGEST3 = 60;
 function findPlaceholders(lines) {
   return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
@@ -23048,7 +23282,7 @@ function placeholdersIn({ masked, line }) {
   return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
-  return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
+  return `the placeholder ${text.length > LONGEST3 ? `${text.slice(0, LONGEST3)}…` : text}`;
 }
 function hasEmptyCell(masked) {
   const row = masked.trim();

@@ -1349,6 +1349,7 @@ var LONGEST_ENTRY = 32768;
 var LONGEST_NAME = 300;
 var LONGEST_PROMPT = 8e3;
 var LONGEST_FINGERPRINT = 4e3;
+var MOST_DOLLARS = 1e4;
 var FIELDS = [
   "name",
   "kind",
@@ -1357,6 +1358,8 @@ var FIELDS = [
   "ref",
   "headOid",
   "prompt",
+  "gate",
+  "dollars",
   "fingerprint"
 ];
 var KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
@@ -1365,8 +1368,8 @@ function formatMatrix(entries) {
   return JSON.stringify(entries.map(orderFields));
 }
 function orderFields(entry) {
-  const { name, kind, item, branch, ref, headOid, prompt, fingerprint } = entry;
-  return { name, kind, item, branch, ref, headOid, prompt, fingerprint };
+  const { name, kind, item, branch, ref, headOid, prompt, gate, dollars, fingerprint } = entry;
+  return { name, kind, item, branch, ref, headOid, prompt, gate, dollars, fingerprint };
 }
 function parseWorkEntry(text) {
   if (text.length > LONGEST_ENTRY) {
@@ -1384,6 +1387,8 @@ function parseWorkEntry(text) {
     ref: at("ref", decodeBranch(fields["ref"])),
     headOid: at("headOid", decodeObjectId(fields["headOid"])),
     prompt: at("prompt", decodePrompt(fields["prompt"])),
+    gate: at("gate", decodeGate(fields["gate"])),
+    dollars: at("dollars", decodeDollars(fields["dollars"])),
     fingerprint: at("fingerprint", decodeText(fields["fingerprint"], LONGEST_FINGERPRINT))
   });
   return entry.kind === "value" ? checkAgreement(entry.value) : entry;
@@ -1397,6 +1402,9 @@ function checkAgreement(entry) {
   }
   if (entry.kind !== "task" && entry.ref !== entry.branch) {
     return at("ref", refuseEntry(`the branch ${quote(entry.branch)} itself`, quote(entry.ref)));
+  }
+  if (entry.kind !== "task" && entry.gate !== null) {
+    return at("gate", refuseEntry("null for a repair", quote(entry.gate)));
   }
   if (entry.kind === "task" && entry.ref === entry.branch) {
     return at("branch", refuseEntry("another branch than the one checked out", quote(entry.branch)));
@@ -1444,6 +1452,13 @@ function decodeObjectId(value) {
 }
 function decodePrompt(value) {
   return typeof value === "string" ? decodePromptText(value, LONGEST_PROMPT) : refuseEntry("text", quote(value));
+}
+function decodeGate(value) {
+  return value === null ? accept(null) : decodePrompt(value);
+}
+function decodeDollars(value) {
+  if (typeof value === "number" && value > 0 && value <= MOST_DOLLARS) return accept(value);
+  return refuseEntry(`a number of dollars above 0, at most ${MOST_DOLLARS}`, quote(value));
 }
 function decodeText(value, most) {
   const isSound = typeof value === "string" && value !== "" && value.length <= most && !new RegExp("\\p{Cc}", "u").test(value);
@@ -1518,8 +1533,6 @@ export {
   RefusedByGitHub,
   CommandFailed,
   OurBug,
-  formatItem,
-  parseItem,
   accept,
   refuse,
   at,
@@ -1528,6 +1541,8 @@ export {
   quote,
   nearestNames,
   didYouMean,
+  formatItem,
+  parseItem,
   branchNameFault,
   decodePromptTemplate,
   formatMatrix,

@@ -9257,6 +9257,36 @@ var OUTCOME_NAMES = [
   "FAILED"
 ];
 
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
 // src/read/json-fields.ts
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
@@ -9292,6 +9322,13 @@ var JsonFields = class _JsonFields {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
     this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
     return 0;
   }
   /** ISO 8601 UTC. */
@@ -9379,7 +9416,8 @@ var ATTEMPT_FIELDS = [
   "runId",
   "runAttempt",
   "outcome",
-  "unspent"
+  "unspent",
+  "agent"
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
@@ -9428,13 +9466,14 @@ function readAttempt(fields) {
     runAttempt: fields.count("runAttempt"),
     outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
     // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) }
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
   };
 }
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -17735,7 +17774,10 @@ function collectWorks(claims, run) {
       prompt: null,
       outcome: attempt.outcome,
       startedAt: attempt.startedAt,
-      endedAt: attempt.endedAt
+      endedAt: attempt.endedAt,
+      usage: attempt.agent?.usage ?? null,
+      saved: attempt.agent?.saved ?? [],
+      words: null
     }))
   );
 }
@@ -19630,6 +19672,119 @@ function describe3(gaps) {
   return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
 }
 
+// src/decide/spending.ts
+var DAY = 24 * 60 * 60 * 1e3;
+function tallySpending(claims, runDollars, now) {
+  const centsByItem = /* @__PURE__ */ new Map();
+  let dayCents = 0;
+  for (const { document } of claims) {
+    const name = formatItem(document.item);
+    for (const attempt of document.attempts) {
+      const cents = centsOf(attempt, runDollars);
+      centsByItem.set(name, (centsByItem.get(name) ?? 0) + cents);
+      if (isOfToday(attempt, now)) dayCents += cents;
+    }
+  }
+  return { dayCents, centsByItem };
+}
+function toCents(dollars) {
+  return Math.ceil(Number((dollars * 100).toFixed(6)));
+}
+function formatCents(cents) {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+function centsOf({ agent, outcome: outcome2 }, runDollars) {
+  if (agent !== void 0) return toCents(agent.usage?.dollars ?? runDollars);
+  return outcome2 === null ? toCents(runDollars) : 0;
+}
+function isOfToday({ startedAt }, now) {
+  const started = toInstant(startedAt);
+  return started === null || started > now.getTime() - DAY;
+}
+
+// src/decide/usage-limit.ts
+var MINUTE2 = 6e4;
+var UNTOLD = 60 * MINUTE2;
+var LONGEST = 8 * 24 * 60 * MINUTE2;
+function findUsageLimit(claims, now) {
+  const limits = claims.flatMap(
+    ({ document }) => document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt);
+      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+    })
+  );
+  const last = limits.reduce(
+    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
+    null
+  );
+  return last === null ? null : { until: new Date(last.until), item: last.item };
+}
+function limitOf({ agent, outcome: outcome2, startedAt, endedAt }) {
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST);
+  return outcome2?.name === "LIMITED" ? ended + UNTOLD : null;
+}
+
+// src/decide/fund-work.ts
+var LEAST_CENTS = 100;
+function openFunds(claims, settings, now) {
+  const limit2 = findUsageLimit(claims, now);
+  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
+  return {
+    spending: tallySpending(claims, settings.dollars.run, now),
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+  };
+}
+function fundWork(step, promisedCents, facts) {
+  const { dollars } = facts.snapshot.settings;
+  const { spending, usageLimit } = facts.funds;
+  if (usageLimit !== null) return usageLimit;
+  const dayUsed = spending.dayCents + promisedCents;
+  const dayLeft = toCents(dollars.day) - dayUsed;
+  const taskUsed = spentOnTask(step, facts);
+  const taskLeft = toCents(dollars.task) - taskUsed;
+  const least = leastCents(dollars);
+  if (taskLeft < least) return taskIsSpent(taskUsed, dollars);
+  if (dayLeft < least) return dayIsSpent(dayUsed, dollars);
+  const cents = Math.min(toCents(dollars.run), dayLeft, taskLeft);
+  return { ...step, entry: { ...step.entry, dollars: cents / 100 } };
+}
+function findBrakes({ spending, usageLimit }, { dollars }) {
+  const dayLeft = toCents(dollars.day) - spending.dayCents;
+  return [
+    ...usageLimit === null ? [] : [usageLimit],
+    ...dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []
+  ];
+}
+function leastCents({ run }) {
+  return Math.min(LEAST_CENTS, toCents(run));
+}
+function taskIsSpent(used, { task }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(task))}`;
+  return `its runs used or may yet use ${of} (max-dollars-per-task); raise the limit, or finish it by hand`;
+}
+function dayIsSpent(used, { day }) {
+  const of = `${formatCents(used)} of ${formatCents(toCents(day))}`;
+  return `agents used or may yet use ${of} in 24 hours (max-dollars-per-day); goes on by itself as the hours pass`;
+}
+function spentOnTask({ entry }, facts) {
+  const { branchPatterns } = facts.snapshot.settings;
+  const slug = entry.item.kind === "task" ? entry.item.slug : slugOfBranch(entry.branch, branchPatterns);
+  const own = [entry.item, ...slug === null ? [] : [{ kind: "task", slug }]];
+  const pulls = (slug === null ? [] : pullNumbers(slug, facts)).map(
+    (number) => ({ kind: "pull", number })
+  );
+  const names = new Set([...own, ...pulls].map(formatItem));
+  return [...names].reduce((sum, name) => sum + (facts.funds.spending.centsByItem.get(name) ?? 0), 0);
+}
+function pullNumbers(slug, { pullsByTask }) {
+  const pulls = pullsByTask.get(slug);
+  if (pulls === void 0) return [];
+  return [...pulls.open, ...[...pulls.merged, ...pulls.closed].map(({ number }) => number)];
+}
+
 // src/decide/leftover-branches.ts
 function leftoverBranches(facts, closeOutsBySlug) {
   if (facts.snapshot.unreadablePulls.length > 0) return [];
@@ -19725,7 +19880,7 @@ function reap(claim, reason, snapshot) {
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
     const outcome2 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome2);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome: outcome2 };
+    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome: outcome2 };
   });
   const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join("");
   return {
@@ -19734,6 +19889,10 @@ function reap(claim, reason, snapshot) {
     document: { ...claim.document, holder: null, attempts },
     because: `${reason}${found}`
   };
+}
+function untold(attempt, { document }) {
+  if (attempt.agent !== void 0 || document.holder?.job === null) return {};
+  return { agent: { usage: null, limitedUntil: null, saved: [] } };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -19872,15 +20031,31 @@ function taskEntry(task, fingerprint, snapshot) {
     ref: base.branch,
     headOid: base.oid,
     prompt,
+    gate: gateOf(task, { slug: task.slug, pull: "", branch }, settings),
+    dollars: settings.dollars.run,
     fingerprint
   };
+}
+function gateOf(task, values, { gatePrompt }) {
+  if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
+  return fillPrompt(gatePrompt, values);
 }
 function repairEntry(pull, repair, settings) {
   const item = { kind: "pull", number: pull.number };
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? "";
   const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+  const { dollars } = settings;
+  return {
+    name: formatItem(item),
+    item,
+    branch,
+    ref: branch,
+    prompt,
+    gate: null,
+    dollars: dollars.run,
+    ...repair
+  };
 }
 function fillPrompt(template, values) {
   return template.replace(VARIABLE, (written, name) => {
@@ -19898,24 +20073,32 @@ function repairPulls(facts) {
   const verdicts = [];
   const { atWork } = facts.claims;
   let started = 0;
+  let promisedCents = 0;
   for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
     const verdict = facts.rules.classify(pull);
     verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
     const wish = repairPull(pull, verdict, facts);
     const use = { ...atWork, repairs: atWork.repairs + started };
-    const answer = withinSlots(wish, noSlot("repairs", use, settings));
+    const answer = withinMeans(withinSlots(wish, noSlot("repairs", use, settings)), promisedCents, facts);
     if (typeof answer === "string") {
       skips.push({ item: itemOf(pull), because: answer });
     } else {
       steps.push(answer);
-      if (answer.kind === "start-work") started += 1;
+      if (answer.kind !== "start-work") continue;
+      started += 1;
+      promisedCents += toCents(answer.entry.dollars);
     }
   }
-  return { steps, skips, verdicts, started };
+  return { steps, skips, verdicts, started, promisedCents };
 }
 function withinSlots(answer, full) {
   if (typeof answer === "string" || answer.kind !== "start-work" || full === null) return answer;
   return `${full}; ${answer.because}`;
+}
+function withinMeans(answer, promisedCents, facts) {
+  if (typeof answer === "string" || answer.kind !== "start-work") return answer;
+  const funded = fundWork(answer, promisedCents, facts);
+  return typeof funded === "string" ? `${funded}; ${answer.because}` : funded;
 }
 function repairPull(pull, verdict, facts) {
   const outside = outOfScope(pull, facts);
@@ -20314,10 +20497,15 @@ function fillSlots(startable, view, room) {
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
-    if (full === null) steps.push(start2(task, view));
-    else room.reasonsBySlug.set(task.slug, full);
+    const promised = room.promisedCents + sumCents(steps);
+    const answer = full ?? fundWork(start2(task, view), promised, view.facts);
+    if (typeof answer === "string") room.reasonsBySlug.set(task.slug, answer);
+    else steps.push(answer);
   }
   return steps;
+}
+function sumCents(steps) {
+  return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 function start2(task, view) {
   const { rules, snapshot, claims } = view.facts;
@@ -20385,7 +20573,8 @@ function gatherFacts(snapshot, rules, claims) {
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
-  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
+  const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
+  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
@@ -20401,6 +20590,7 @@ function makePlan(snapshot, rules) {
   const flags = flagTasks(view);
   const starts = startTasks(view, {
     repairsStarted: repairs.started,
+    promisedCents: repairs.promisedCents,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug))
   });
   const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
@@ -20418,8 +20608,17 @@ function makePlan(snapshot, rules) {
     verdicts: [...repairs.verdicts, ...unreadableVerdicts(snapshot)],
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
-    leases: leases.report
+    leases: leases.report,
+    brakes: findBrakes(facts.funds, snapshot.settings),
+    money: {
+      today: dollarsToday(facts, [...repairs.steps, ...starts.steps]),
+      limit: snapshot.settings.dollars.day
+    }
   };
+}
+function dollarsToday({ funds }, steps) {
+  const promised = steps.map((step) => step.kind === "start-work" ? toCents(step.entry.dollars) : 0);
+  return promised.reduce((sum, cents) => sum + cents, funds.spending.dayCents) / 100;
 }
 function slugsOf(starts) {
   return new Set(starts.flatMap(({ entry }) => entry.item.kind === "task" ? [entry.item.slug] : []));
@@ -21011,7 +21210,7 @@ var PATTERNS = [
   /<[^<>]+>/
 ];
 var DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
-var LONGEST = 60;
+var LONGEST2 = 60;
 function findPlaceholders(lines) {
   return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
@@ -21021,7 +21220,7 @@ function placeholdersIn({ masked, line }) {
   return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
-  return `the placeholder ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+  return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
 }
 function hasEmptyCell(masked) {
   const row = masked.trim();
@@ -21323,12 +21522,12 @@ var USUAL = /^(T-[0-9A-Z]{4}(?:\.[0-9]+)?)(?:-[a-z0-9]+)*$/;
 var TASK_ID = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?(?=-|$)/;
 var TASK_ID_IN_ANY_CASE = /^T-[0-9A-Z]{4}(?:\.[0-9]+)?(?=-|$)/i;
 var DATED = /^[0-9]{4}-[0-9]{2}-[0-9]{2}-./;
-var LONGEST2 = 200;
+var LONGEST3 = 200;
 function parseTaskName(path) {
   const fileName = path.slice(path.lastIndexOf("/") + 1);
   if (!fileName.endsWith(".md")) return null;
   const slug = fileName.slice(0, -".md".length);
-  const usualId = slug.length <= LONGEST2 ? USUAL.exec(slug)?.[1] : void 0;
+  const usualId = slug.length <= LONGEST3 ? USUAL.exec(slug)?.[1] : void 0;
   if (usualId !== void 0) return { slug, id: usualId, kind: "task", objection: null };
   return { slug, id: parseTaskId(slug), kind: kindOf(slug), objection: objectionTo(slug) };
 }
@@ -21347,7 +21546,7 @@ function objectionTo(slug) {
     return "it may hold only letters a-z, digits, `.`, `_` and `-`, and must begin with a letter or digit";
   if (slug.includes("..") || slug.endsWith(".")) return "it must not hold `..` nor end in `.`";
   if (/\.lock$/i.test(slug)) return "it must not end in `.lock`";
-  if (slug.length > LONGEST2) return `it must not be longer than ${LONGEST2} characters`;
+  if (slug.length > LONGEST3) return `it must not be longer than ${LONGEST3} characters`;
   const folded = foldedTaskId(slug);
   if (folded !== null && parseTaskId(slug) === null) return `ids are upper case: write ${folded}`;
   return null;
@@ -21980,6 +22179,7 @@ function digestText(report2) {
   const parts = [
     pause === null ? null : shorten(`PAUSED ${pause}`, LONGEST_PAUSE),
     report2.isDryRun ? "dry run, nothing changed" : null,
+    report2.plan.brakes.length === 0 ? null : shorten(`NO AGENT STARTS: ${report2.plan.brakes.join("; ")}`, LONGEST_PAUSE),
     report2.plan.leases.gate === null ? null : "CONTROL PLANE INCOMPATIBLE, no agent is started",
     acts.length === 0 ? "nothing to do" : acts.join(", "),
     standingOf(counts)
@@ -22102,6 +22302,14 @@ function branchesDeleted(results) {
   );
 }
 
+// src/read/token-kind.ts
+var ACTIONS_LOGIN = /^github-actions(\[bot\])?$/;
+function tokenKind(token, login) {
+  if (/^(ghp|gho|ghu|github_pat)_/.test(token)) return "person";
+  if (!token.startsWith("ghs_") || login === null) return "unknown";
+  return ACTIONS_LOGIN.test(login) ? "workflow" : "app";
+}
+
 // src/render/verdict-line.ts
 var UNPRINTABLE = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 function formatVerdictLine({ name, reason }) {
@@ -22119,7 +22327,8 @@ function planLines(report2) {
     ({ number, verdict }) => `#${number ?? "?"} ${formatVerdictLine(verdict)}`
   );
   const steps = isDryRun ? plan.steps.map((step) => `would ${describeStep(step)}: ${step.because}`) : results.map(({ step, status, detail }) => `${status}: ${describeStep(step)}: ${detail}`);
-  const gate = plan.leases.gate === null ? [] : [`no agent is started: ${plan.leases.gate}`];
+  const reasons = [...plan.leases.gate === null ? [] : [plan.leases.gate], ...plan.brakes];
+  const gate = reasons.map((reason) => `no agent is started: ${reason}`);
   const leases = plan.leases.leftBehind.map(
     ({ slug, phase, owner, because }) => `left behind: lease of ${slug} (${phase}, ${owner}): ${because}`
   );
@@ -22187,6 +22396,7 @@ function tickSummary(report2, budget) {
   const firstLines = [
     `**${escapeMarkdown(digestLine(report2))}**`,
     ...gateLines(report2),
+    ...moneyLines(report2),
     ...report2.notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`)
   ];
   const sections = [
@@ -22222,7 +22432,14 @@ function isHousekeeping({ step }) {
 }
 function gateLines({ plan }) {
   const { gate } = plan.leases;
-  return gate === null ? [] : [`> **No agent is started:** ${escapeMarkdown(gate, 1e3)}`];
+  const reasons = [...gate === null ? [] : [gate], ...plan.brakes];
+  return reasons.map((reason) => `> **No agent is started:** ${escapeMarkdown(reason, 1e3)}`);
+}
+function moneyLines({ plan }) {
+  const { today, limit: limit2 } = plan.money;
+  if (today === 0) return [];
+  const of = `$${today.toFixed(2)} of $${limit2.toFixed(2)}`;
+  return [`Agents that started within 24 hours used, or may yet use, ${of}.`];
 }
 function leasesSection(leases) {
   const rows = leases.map(
@@ -22309,15 +22526,36 @@ function section(title, columns, rows) {
   return { title: counted, head: tableHead(columns), rows, tail: null, isFolded };
 }
 
+// src/render/token-notes.ts
+function tokenNotes(kind) {
+  switch (kind) {
+    case "workflow":
+      return [
+        `The token is the workflow's own: the checks of pull requests that it opens or updates wait for a person to approve them, it needs "Allow GitHub Actions to create and approve pull requests" in the settings, and it cannot push changes to workflow files. The token of a GitHub App or a person can be passed as the input token instead.`
+      ];
+    case "app":
+      return [
+        'The token is that of a GitHub App: it is good for one hour, so give agents less (max-minutes), and it cannot push changes to workflow files unless the App has the permission "workflows".'
+      ];
+    case "person":
+      return [
+        "The token is a person's: what the loop writes appears under that person's name, and counts as theirs except where an attempt of ours was under way."
+      ];
+    case "unknown":
+      return [];
+  }
+}
+
 // src/runner/run-tick.ts
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
+  const { login } = await job.whoAndWhen();
   const report2 = await tick(world, {
     settings: inputs.settings,
     repository: environment.repository,
     run: environment,
     isDryRun: inputs.isDryRun,
-    notes: NOT_BUILT_YET
+    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))]
   });
   for (const problem of report2.plan.problems) log.problem(problem);
   for (const line of planLines(report2)) log.info(line);
@@ -22353,10 +22591,17 @@ function isBrokenPipe(error3) {
 var LONGEST_LAST_LINE = 2e3;
 function createClaudeAgent(executable, environment) {
   return {
+    commands: () => Promise.resolve([]),
     async run(request2) {
       const tail = new TailOfOutput();
       const exitCode = await start3(executable, request2, { environment, tail });
-      return { exitCode, lastLine: tail.lastLine() };
+      return {
+        ending: { kind: "ended" },
+        exitCode,
+        lastWords: tail.lastLine(),
+        usage: null,
+        denials: []
+      };
     }
   };
 }
@@ -22645,7 +22890,7 @@ function readWorkMarker(lastLine, slug) {
 // src/orchestrate-work.ts
 async function runWork(world, request2) {
   const { entry } = request2.place;
-  const work = { item: entry.item, prompt: entry.prompt };
+  const work = { item: entry.item, prompt: entry.prompt, usage: null, saved: [], words: null };
   const adoption = await adoptClaim(world, entry, request2.job);
   if (adoption.kind === "not-ours") {
     const because = `not started: ${adoption.because}`;
@@ -22674,11 +22919,19 @@ async function runAgent(world, claim, request2) {
   const stop = await stopForPause(world, request2.clock.now());
   if (stop !== null) return stop;
   const { isLeasing } = before;
-  const run = await startAgent(request2.agent, { prompt: entry.prompt, workingFolder, isLeasing });
+  const run = await startAgent(request2.agent, {
+    prompt: entry.prompt,
+    workingFolder,
+    isLeasing,
+    dollars: entry.dollars
+  });
   if (run.kind === "not-started") return { outcome: { name: "FAILED", because: run.because, pullUrl: null } };
   const after = await observeWork(world, place);
-  const marker = entry.item.kind === "task" ? readWorkMarker(run.lastLine, entry.item.slug) : null;
-  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode, marker }) };
+  const marker = entry.item.kind === "task" ? readWorkMarker(lastLineOf(run.lastWords), entry.item.slug) : null;
+  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode ?? 1, marker }) };
+}
+function lastLineOf(words2) {
+  return words2.trimEnd().split("\n").at(-1)?.trim() ?? "";
 }
 function cancelled(because, pullUrl) {
   return { outcome: { name: "CANCELLED", because, pullUrl } };
@@ -22753,16 +23006,19 @@ async function runWorkJob(job, inputs) {
   });
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
-function agentOf({ claudeExecutable, token }, hostId) {
+function agentOf({ agent, token }, hostId) {
   const write = (text) => {
     process.stdout.write(text);
   };
   const run = (request2) => {
     const { isLeasing } = request2;
     const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(claudeExecutable, environment).run(request2);
+    return createClaudeAgent(agent.executable ?? "claude", environment).run(request2);
   };
-  return { run: (request2) => withoutWorkflowCommands(write, () => run(request2)) };
+  return {
+    commands: () => Promise.resolve([]),
+    run: (request2) => withoutWorkflowCommands(write, () => run(request2))
+  };
 }
 async function report(job, workReport, work) {
   const line = workLine(workReport);

@@ -23,6 +23,62 @@ import {
   setSecret
 } from "./index-chunk.js";
 
+// src/domain/agent-settings.ts
+var PERMISSION_MODES = ["acceptEdits", "dontAsk", "plan", "bypassPermissions"];
+
+// src/read/input-defaults.ts
+var INPUT_DEFAULTS = {
+  mode: "tick",
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: "",
+  "tasks-folder": "docs/planning/tasks",
+  "base-branch": "",
+  "branch-patterns": "task/{slug}\nfeat/{slug}",
+  "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
+  "max-open-pull-requests": "10",
+  "attempts-per-task": "2",
+  "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
+  "flag-gaps": "true",
+  "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
+  "prompt-task": "/sdlc:task-work {slug}",
+  "prompt-conflicts": "/sdlc:pr-respond {pull}",
+  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
+  "prompt-needs-response": "/sdlc:pr-respond {pull}",
+  "trusted-authors": "",
+  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
+  task: "",
+  "pull-request": "",
+  "dry-run": "false",
+  entry: "",
+  command: "",
+  item: "",
+  reason: "",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
+  "working-directory": ""
+};
+function readInputText(read, name) {
+  const text = read(name).trim();
+  return text === "" ? INPUT_DEFAULTS[name] : text;
+}
+
 // src/read/input-values.ts
 function decodeWholeNumber(text, range) {
   const number = /^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : Number.NaN;
@@ -37,6 +93,15 @@ function decodeWholeNumbers(text, range) {
   const items = splitList(text);
   if (items.length > 0) return decodeAll(items.map((item) => decodeWholeNumber(item, range)));
   return refuse("whole numbers separated by commas", quote(text), 'Write at least one, such as "30".');
+}
+function decodeDollars(text, range) {
+  const number = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.least && number <= range.most) return accept(number);
+  return refuse(
+    `US dollars from ${range.least} to ${range.most}, in digits`,
+    quote(text),
+    'Write a number such as "10" or "0.50", without a sign.'
+  );
 }
 function decodeTrueOrFalse(text) {
   const word = text.toLowerCase();
@@ -77,6 +142,44 @@ function decodeLine(text, whatItIs) {
     quote(text),
     "Write it without line breaks."
   );
+}
+
+// src/read/agent-inputs.ts
+var TURNS = { least: 1, most: 1e4 };
+var RUN_MINUTES = { least: 1, most: 350 };
+var SILENT_MINUTES = { least: 1, most: 350 };
+var NONE = "none";
+function decodeAgentSettings(read) {
+  const take = (name, decode) => at(name, decode(readInputText(read, name)));
+  return decodeEach({
+    version: take("claude-version", decodeVersion),
+    executable: take("claude-executable", decodeExecutable),
+    marketplaces: take("plugin-marketplaces", (text) => decodeLines(text, "sources of plugin marketplaces")),
+    plugins: take("plugins", (text) => decodeLines(text, "names of plugins")),
+    model: take("model", (text) => decodeLine(text, "the name of a model")),
+    maxTurns: take("max-turns", (text) => decodeWholeNumber(text, TURNS)),
+    permissionMode: take("permission-mode", (text) => decodeWord(text, PERMISSION_MODES)),
+    allowedTools: take("allowed-tools", (text) => decodeLines(text, "rules for tools")),
+    disallowedTools: take("disallowed-tools", (text) => decodeLines(text, "rules for tools")),
+    runMinutes: take("max-minutes", (text) => decodeWholeNumber(text, RUN_MINUTES)),
+    silentMinutes: take("max-silent-minutes", (text) => decodeWholeNumber(text, SILENT_MINUTES))
+  });
+}
+function decodeVersion(text) {
+  if (/^\d{1,5}\.\d{1,5}\.\d{1,7}$/.test(text)) return accept(text);
+  return refuse(
+    'one exact version such as "2.1.332"',
+    quote(text),
+    "Write the version that you have tested."
+  );
+}
+function decodeExecutable(text) {
+  return text === "" ? accept(null) : decodeLine(text, "the name or path of an executable");
+}
+function decodeLines(text, whatTheyAre) {
+  if (text === NONE) return accept([]);
+  const lines = text.split(/[\n\r]+/).map((line) => line.trim());
+  return decodeAll(lines.filter((line) => line !== "").map((line) => decodeLine(line, whatTheyAre)));
 }
 
 // src/read/control-inputs.ts
@@ -132,44 +235,6 @@ function formatFault(fault) {
   return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
 }
 
-// src/read/input-defaults.ts
-var INPUT_DEFAULTS = {
-  mode: "tick",
-  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
-  token: "",
-  "tasks-folder": "docs/planning/tasks",
-  "base-branch": "",
-  "branch-patterns": "task/{slug}\nfeat/{slug}",
-  "max-parallel": "2",
-  "max-tasks": "",
-  "max-repairs": "",
-  "max-open-pull-requests": "10",
-  "attempts-per-task": "2",
-  "attempts-per-pull-request": "3",
-  "retry-pauses": "0, 30, 120, 360",
-  "flag-gaps": "true",
-  "update-branches": "true",
-  "prompt-task": "/sdlc:task-work {slug}",
-  "prompt-conflicts": "/sdlc:pr-respond {pull}",
-  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
-  "prompt-needs-response": "/sdlc:pr-respond {pull}",
-  "trusted-authors": "",
-  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
-  task: "",
-  "pull-request": "",
-  "dry-run": "false",
-  entry: "",
-  command: "",
-  item: "",
-  reason: "",
-  "claude-executable": "claude",
-  "working-directory": ""
-};
-function readInputText(read, name) {
-  const text = read(name).trim();
-  return text === "" ? INPUT_DEFAULTS[name] : text;
-}
-
 // src/read/branch-patterns.ts
 var SLUG = "{slug}";
 function decodeBranchPatterns(text) {
@@ -223,10 +288,12 @@ var PARALLEL = { least: 1, most: 256 };
 var OF_ONE_KIND = { least: 0, most: 256 };
 var OPEN_PULL_REQUESTS = { least: 0, most: 1e3 };
 var ATTEMPTS = { least: 1, most: 50 };
+var DOLLARS = { least: 0.01, most: 1e4 };
 var PAUSE = { least: 0, most: 7 * 24 * 60 };
 function decodeSettings(read) {
   const take = (name, decode) => at(name, decode(readInputText(read, name)));
   const takeNumber = (name, range) => take(name, (text) => decodeWholeNumber(text, range));
+  const takeDollars = (name) => take(name, (text) => decodeDollars(text, DOLLARS));
   const takeLimit = (name) => take(name, (text) => text === "" ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND));
   const takePrompt = (name, kind) => take(name, (text) => decodePromptTemplate(text, kind));
   return decodeEach({
@@ -242,6 +309,12 @@ function decodeSettings(read) {
       pull: takeNumber("attempts-per-pull-request", ATTEMPTS)
     }),
     retryPauses: take("retry-pauses", (text) => decodeWholeNumbers(text, PAUSE)),
+    dollars: decodeEach({
+      run: takeDollars("max-dollars-per-run"),
+      task: takeDollars("max-dollars-per-task"),
+      day: takeDollars("max-dollars-per-day")
+    }),
+    gatePrompt: decodeGate(read),
     flagGaps: take("flag-gaps", decodeTrueOrFalse),
     prompts: decodeEach({
       task: takePrompt("prompt-task", "task"),
@@ -254,6 +327,12 @@ function decodeSettings(read) {
     updateBranches: take("update-branches", decodeTrueOrFalse),
     only: decodeOnly(readInputText(read, "task"), readInputText(read, "pull-request"))
   });
+}
+function decodeGate(read) {
+  const prompt = at("prompt-gate", decodePromptTemplate(readInputText(read, "prompt-gate"), "task"));
+  const isOn = at("readiness-gate", decodeTrueOrFalse(readInputText(read, "readiness-gate")));
+  if (isOn.kind === "refused") return isOn;
+  return prompt.kind === "refused" || isOn.value ? prompt : accept(null);
 }
 function decodeBaseBranch(text) {
   if (text === "") return accept(null);
@@ -309,10 +388,7 @@ function decodeShared(read) {
     settings: decodeSettings(read),
     token: take("token", decodeToken),
     isDryRun: take("dry-run", decodeTrueOrFalse),
-    claudeExecutable: take(
-      "claude-executable",
-      (text) => decodeLine(text, "the name or path of an executable")
-    ),
+    agent: decodeAgentSettings(read),
     workingDirectory: take("working-directory", decodeWorkingDirectory)
   });
 }

@@ -44,9 +44,13 @@ const REPAIR_MANNERS = {
 const QUIET_TASK_MANNERS = { succeed: 4, lie: 1 } as const;
 const QUIET_REPAIR_MANNERS = { mend: 4, lie: 1 } as const;
 
+/** What the plugin has. */
+const COMMANDS = ['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond'] as const;
+
 /** An agent that does one of the many things that agents do. `started` hears of it as its first move is made. */
 export function moodyAgent(shop: Workshop, entry: WorkEntry, started: () => void): Agent {
   return {
+    commands: () => Promise.resolve([...COMMANDS]),
     run: async ({ isLeasing }): Promise<AgentExit> => {
       const manner = await move(shop, `agent on ${entry.name} begins`, () => {
         const chosen = chooseManner(shop, entry);
@@ -55,12 +59,12 @@ export function moodyAgent(shop: Workshop, entry: WorkEntry, started: () => void
       });
       if (manner === 'not start')
         throw new CommandFailed('claude could not be started', { exitCode: null, stderr: '' });
-      if (manner === 'exit with 1') return { exitCode: 1, lastLine: 'Error' };
+      if (manner === 'exit with 1') return exitOf(1, 'Error');
       const lease = isLeasing && manner !== 'lie' ? await takeLease(shop, entry) : null;
-      if (lease === 'conflict') return { exitCode: 0, lastLine: 'LEASE-CONFLICT' };
+      if (lease === 'conflict') return exitOf(0, 'LEASE-CONFLICT');
       await work(shop, entry, { manner, lease });
       await move(shop, `agent on ${entry.name} says that all is done`, () => manner);
-      return { exitCode: 0, lastLine: 'All done.' };
+      return exitOf(0, 'All done.');
     },
   };
 }
@@ -73,6 +77,10 @@ interface Working {
 async function work(shop: Workshop, entry: WorkEntry, { manner, lease }: Working): Promise<void> {
   await (entry.item.kind === 'task' ? workOnTask(shop, entry, manner) : repair(shop, entry, manner));
   if (lease !== null) await leaveLease(shop, entry, { lease, manner });
+}
+
+function exitOf(exitCode: number, lastWords: string): AgentExit {
+  return { ending: { kind: 'ended' }, exitCode, lastWords, usage: null, denials: [] };
 }
 
 function chooseManner({ dice, isQuiet }: Workshop, entry: WorkEntry): string {

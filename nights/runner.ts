@@ -99,6 +99,7 @@ export class Runner {
           job: { ...ids, job: entry.name },
           workingFolder: '/',
           agent: {
+            commands: agent.commands,
             run: (asked: Parameters<typeof agent.run>[0]) =>
               agent.run(asked).finally(() => this.#parts.agentEnded(own)),
           },

@@ -67,6 +67,8 @@ function settingsOf(rng: Rng): Settings {
     maxRepairs: rng.chance(0.2) ? rng.int(1, 2) : null,
     maxOpenPullRequests: rng.int(2, 10),
     retryPauses: rng.chance(0.5) ? [0] : [0, 30, 120],
+    dollars: { run: 10, task: 1_000, day: 10_000 },
+    gatePrompt: null,
     flagGaps: rng.chance(0.7),
     attempts: { task: rng.int(1, 2), pull: rng.int(1, 3) },
     prompts: {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runNpm } from './run-npm.mjs';
 import { whyInstall } from './why-install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,12 +17,7 @@ function install(because) {
   }
   console.error(`Installing the packages of package-lock.json with npm ci: ${because}.`);
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const result =
-    npm === undefined
-      ? spawnSync('npm', options, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-      : spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status === 0) return 0;
+  if (runNpm(root, options)) return 0;
   console.error(
     'npm ci failed: see its message above. It needs the package registry once; after that nothing is asked.',
   );

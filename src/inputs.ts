@@ -1,7 +1,9 @@
+import type { AgentSettings } from './domain/agent-settings.js';
 import type { ControlRequest } from './domain/control.js';
 import { BadInput } from './domain/errors.js';
 import type { Settings } from './domain/settings.js';
 import type { WorkEntry } from './domain/work-entry.js';
+import { decodeAgentSettings } from './read/agent-inputs.js';
 import { type ControlTexts, decodeControlInputs } from './read/control-inputs.js';
 import { accept, at, type Decoded, decodeEach, type Fault, quote, refuse } from './read/decoded.js';
 import { formatFault } from './read/format-fault.js';
@@ -19,8 +21,7 @@ interface SharedInputs {
   /** A GitHub token: mask it before anything is printed. */
   readonly token: string;
   readonly isDryRun: boolean;
-  /** Name or path of one executable, without arguments. */
-  readonly claudeExecutable: string;
+  readonly agent: AgentSettings;
   /** Null for `GITHUB_WORKSPACE`; else absolute, or relative to it. */
   readonly workingDirectory: string | null;
 }
@@ -61,9 +62,7 @@ function decodeShared(read: ReadInput): Decoded<SharedInputs> {
     settings: decodeSettings(read),
     token: take('token', decodeToken),
     isDryRun: take('dry-run', decodeTrueOrFalse),
-    claudeExecutable: take('claude-executable', (text) =>
-      decodeLine(text, 'the name or path of an executable'),
-    ),
+    agent: decodeAgentSettings(read),
     workingDirectory: take('working-directory', decodeWorkingDirectory),
   });
 }

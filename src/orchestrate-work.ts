@@ -28,7 +28,7 @@ export interface WorkRequest {
  */
 export async function runWork(world: World, request: WorkRequest): Promise<FinishedWork> {
   const { entry } = request.place;
-  const work = { item: entry.item, prompt: entry.prompt };
+  const work = { item: entry.item, prompt: entry.prompt, usage: null, saved: [], words: null };
   const adoption = await adoptClaim(world, entry, request.job);
   if (adoption.kind === 'not-ours') {
     const because = `not started: ${adoption.because}`;
@@ -60,11 +60,21 @@ async function runAgent(world: World, claim: Claim, request: WorkRequest): Promi
   const stop = await stopForPause(world, request.clock.now());
   if (stop !== null) return stop;
   const { isLeasing } = before;
-  const run = await startAgent(request.agent, { prompt: entry.prompt, workingFolder, isLeasing });
+  const run = await startAgent(request.agent, {
+    prompt: entry.prompt,
+    workingFolder,
+    isLeasing,
+    dollars: entry.dollars,
+  });
   if (run.kind === 'not-started') return { outcome: { name: 'FAILED', because: run.because, pullUrl: null } };
   const after = await observeWork(world, place);
-  const marker = entry.item.kind === 'task' ? readWorkMarker(run.lastLine, entry.item.slug) : null;
-  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode, marker }) };
+  const marker =
+    entry.item.kind === 'task' ? readWorkMarker(lastLineOf(run.lastWords), entry.item.slug) : null;
+  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode ?? 1, marker }) };
+}
+
+function lastLineOf(words: string): string {
+  return words.trimEnd().split('\n').at(-1)?.trim() ?? '';
 }
 
 function cancelled(because: string, pullUrl: string | null): Ended {

@@ -31,6 +31,8 @@ const entry = {
   ref: 'task/x',
   headOid: 'a'.repeat(40),
   prompt: '/sdlc:pr-respond 12',
+  gate: null,
+  dollars: 10,
   fingerprint: 'CI-FAILED a',
 } as const;
 
@@ -40,7 +42,19 @@ describe('the inputs', () => {
       mode: 'tick',
       token: TOKEN,
       isDryRun: false,
-      claudeExecutable: 'claude',
+      agent: {
+        version: '2.1.332',
+        executable: null,
+        marketplaces: ['https://github.com/sksizer/sdlc.git#v0.13.0'],
+        plugins: ['sdlc@sdlc'],
+        model: 'claude-sonnet-5-5',
+        maxTurns: 300,
+        permissionMode: 'acceptEdits',
+        allowedTools: ['Bash', 'Edit', 'Write', 'Skill', 'Task', 'Agent'],
+        disallowedTools: [],
+        runMinutes: 100,
+        silentMinutes: 20,
+      },
       workingDirectory: null,
       settings: {
         tasksFolder: 'docs/planning/tasks',
@@ -52,6 +66,8 @@ describe('the inputs', () => {
         maxOpenPullRequests: 10,
         attempts: { task: 2, pull: 3 },
         retryPauses: [0, 30, 120, 360],
+        dollars: { run: 10, task: 25, day: 50 },
+        gatePrompt: '/sdlc:task-ensure-ready {slug}',
         flagGaps: true,
         prompts: {
           task: '/sdlc:task-work {slug}',

@@ -12,6 +12,8 @@ const task: WorkEntry = {
   ref: 'main',
   headOid: 'a'.repeat(40),
   prompt: '/sdlc:task-work a',
+  gate: null,
+  dollars: 10,
   fingerprint: 'b'.repeat(40),
 };
 const repair: WorkEntry = {
@@ -69,6 +71,8 @@ const report: TickReport = {
     verdicts: [verdict('CLEAN'), verdict('CONFLICTS'), verdict('ERROR')],
     problems: [],
     inFlight: [],
+    brakes: [],
+    money: { today: 0, limit: 50 },
     leases: { gate: null, leftBehind: [] },
   },
   results: [
@@ -134,7 +138,16 @@ describe('the outputs of work', () => {
 
 describe('the outputs of a digest', () => {
   test('count the works that left no outcome', () => {
-    const work = { item: task.item, prompt: null, outcome: null, startedAt: null, endedAt: null };
+    const work = {
+      item: task.item,
+      prompt: null,
+      outcome: null,
+      startedAt: null,
+      endedAt: null,
+      usage: null,
+      saved: [],
+      words: null,
+    };
     const outcome = { name: 'NO-CHANGE', because: '', pullUrl: null } as const;
     const works = [work, { ...work, outcome }, work];
     expect(digestOutputs({ isDryRun: false, works, notes: [] }, 'x')).toEqual({

@@ -8,10 +8,17 @@ const LONGEST_LAST_LINE = 2_000;
 /** Claude Code as a child process: an argument array, no shell, standard input closed. */
 export function createClaudeAgent(executable: string, environment: Readonly<Record<string, string>>): Agent {
   return {
+    commands: () => Promise.resolve([]),
     async run(request: AgentRequest): Promise<AgentExit> {
       const tail = new TailOfOutput();
       const exitCode = await start(executable, request, { environment, tail });
-      return { exitCode, lastLine: tail.lastLine() };
+      return {
+        ending: { kind: 'ended' },
+        exitCode,
+        lastWords: tail.lastLine(),
+        usage: null,
+        denials: [],
+      };
     },
   };
 }

@@ -13,6 +13,9 @@ export function collectWorks(claims: readonly Claim[], run: RunIdentity): readon
         outcome: attempt.outcome,
         startedAt: attempt.startedAt,
         endedAt: attempt.endedAt,
+        usage: attempt.agent?.usage ?? null,
+        saved: attempt.agent?.saved ?? [],
+        words: null,
       })),
   );
 }

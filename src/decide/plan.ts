@@ -1,8 +1,9 @@
-import type { Plan, PullVerdict, Skip, StartWork } from '../domain/plan.js';
+import type { Plan, PullVerdict, Skip, StartWork, Step } from '../domain/plan.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import { indexClaims } from './claim-index.js';
 import { closeOuts } from './close-outs.js';
 import { flagTasks } from './flag-tasks.js';
+import { findBrakes } from './fund-work.js';
 import { leftoverBranches } from './leftover-branches.js';
 import { leftoverCloseOutBranch } from './leftover-close-out-branch.js';
 import { leftoverWork } from './leftover-work.js';
@@ -11,9 +12,10 @@ import { rememberGaps } from './remember-gaps.js';
 import { repairPulls } from './repair-pulls.js';
 import type { Rules } from './rules.js';
 import { settleLeases } from './settle-leases.js';
+import { toCents } from './spending.js';
 import { startTasks } from './start-tasks.js';
 import { openStartView } from './start-view.js';
-import { gatherFacts } from './tick-facts.js';
+import { gatherFacts, type TickFacts } from './tick-facts.js';
 
 /**
  * Everything that one tick does and leaves, in the order in which it is to be applied: reap, edit task files, archive
@@ -32,6 +34,7 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
   const flags = flagTasks(view);
   const starts = startTasks(view, {
     repairsStarted: repairs.started,
+    promisedCents: repairs.promisedCents,
     flaggedSlugs: new Set(flags.map(({ slug }) => slug)),
   });
   const leases = settleLeases({ facts, closeOuts: closing, startedSlugs: slugsOf(starts.steps) });
@@ -50,7 +53,17 @@ export function makePlan(snapshot: Snapshot, rules: Rules): Plan {
     problems: [...snapshot.tasks.problems, ...snapshot.problems],
     inFlight: claims.inFlight,
     leases: leases.report,
+    brakes: findBrakes(facts.funds, snapshot.settings),
+    money: {
+      today: dollarsToday(facts, [...repairs.steps, ...starts.steps]),
+      limit: snapshot.settings.dollars.day,
+    },
   };
+}
+
+function dollarsToday({ funds }: TickFacts, steps: readonly Step[]): number {
+  const promised = steps.map((step) => (step.kind === 'start-work' ? toCents(step.entry.dollars) : 0));
+  return promised.reduce((sum, cents) => sum + cents, funds.spending.dayCents) / 100;
 }
 
 function slugsOf(starts: readonly StartWork[]): ReadonlySet<string> {

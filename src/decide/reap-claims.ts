@@ -37,7 +37,7 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
     const isFirst = all.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
     const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
     outcomes.push(outcome);
-    return { ...attempt, endedAt: snapshot.now.toISOString(), outcome };
+    return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
   const found = outcomes.map(({ name, because }) => `; ${name}: ${because}`).join('');
   return {
@@ -46,6 +46,12 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
     document: { ...claim.document, holder: null, attempts },
     because: `${reason}${found}`,
   };
+}
+
+/** A job that adopted the claim may have run an agent, at a cost that nobody told. */
+function untold(attempt: Attempt, { document }: Claim): Pick<Attempt, 'agent'> {
+  if (attempt.agent !== undefined || document.holder?.job === null) return {};
+  return { agent: { usage: null, limitedUntil: null, saved: [] } };
 }
 
 /** An attempt without an outcome, and whether it is the first against its fingerprint. */

@@ -4,12 +4,14 @@ import type { PullRequest } from '../domain/pull-request.js';
 import type { Verdict } from '../domain/verdict.js';
 import { attemptsMade, describeLast, times } from './attempts-made.js';
 import { slugOfBranch } from './branch-names.js';
+import { fundWork } from './fund-work.js';
 import { isExpired, MOVING_PHASES } from './lease-index.js';
 import { pausedReason } from './paused-reason.js';
 import { repairAnchor } from './repair-anchor.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import { noSlot } from './slots.js';
+import { toCents } from './spending.js';
 import type { TickFacts } from './tick-facts.js';
 import { type Repair, repairEntry } from './work-entries.js';
 
@@ -18,8 +20,9 @@ export interface Repairs {
   readonly steps: readonly (UpdateBranch | StartWork)[];
   readonly skips: readonly Skip[];
   readonly verdicts: readonly PullVerdict[];
-  /** Agents that these steps start. */
+  /** Agents that these steps start, and what they may use together. */
   readonly started: number;
+  readonly promisedCents: number;
 }
 
 /** One step or one reason for every open pull request. */
@@ -30,20 +33,23 @@ export function repairPulls(facts: TickFacts): Repairs {
   const verdicts: PullVerdict[] = [];
   const { atWork } = facts.claims;
   let started = 0;
+  let promisedCents = 0;
   for (const pull of [...openPulls].sort((a, b) => a.number - b.number)) {
     const verdict = facts.rules.classify(pull);
     verdicts.push({ number: pull.number, title: pull.title, url: pull.url, verdict });
     const wish = repairPull(pull, verdict, facts);
     const use = { ...atWork, repairs: atWork.repairs + started };
-    const answer = withinSlots(wish, noSlot('repairs', use, settings));
+    const answer = withinMeans(withinSlots(wish, noSlot('repairs', use, settings)), promisedCents, facts);
     if (typeof answer === 'string') {
       skips.push({ item: itemOf(pull), because: answer });
     } else {
       steps.push(answer);
-      if (answer.kind === 'start-work') started += 1;
+      if (answer.kind !== 'start-work') continue;
+      started += 1;
+      promisedCents += toCents(answer.entry.dollars);
     }
   }
-  return { steps, skips, verdicts, started };
+  return { steps, skips, verdicts, started, promisedCents };
 }
 
 type Answer = UpdateBranch | StartWork | string;
@@ -52,6 +58,13 @@ type Answer = UpdateBranch | StartWork | string;
 function withinSlots(answer: Answer, full: string | null): Answer {
   if (typeof answer === 'string' || answer.kind !== 'start-work' || full === null) return answer;
   return `${full}; ${answer.because}`;
+}
+
+/** Only an agent costs money. */
+function withinMeans(answer: Answer, promisedCents: number, facts: TickFacts): Answer {
+  if (typeof answer === 'string' || answer.kind !== 'start-work') return answer;
+  const funded = fundWork(answer, promisedCents, facts);
+  return typeof funded === 'string' ? `${funded}; ${answer.because}` : funded;
 }
 
 /** A step, or the first reason in words. */

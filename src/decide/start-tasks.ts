@@ -4,9 +4,11 @@ import type { Task } from '../domain/task.js';
 import { measureBackpressure, pushBack } from './backpressure.js';
 import { branchesOf } from './branch-names.js';
 import { type Condition, FILE_CONDITIONS } from './file-conditions.js';
+import { fundWork } from './fund-work.js';
 import { leaseToTake } from './lease-requests.js';
 import { sortForPickup } from './pickup-order.js';
 import { noSlot } from './slots.js';
+import { toCents } from './spending.js';
 import { isClosed, type StartView } from './start-view.js';
 import { taskEntry } from './work-entries.js';
 import { WORLD_CONDITIONS } from './world-conditions.js';
@@ -16,6 +18,8 @@ const CONDITIONS: readonly Condition[] = [...FILE_CONDITIONS, ...WORLD_CONDITION
 /** What the plan does before it starts tasks. */
 export interface PlannedSoFar {
   readonly repairsStarted: number;
+  /** What those may use together. */
+  readonly promisedCents: number;
   /** Tasks that are taken out of dispatch. */
   readonly flaggedSlugs: ReadonlySet<string>;
 }
@@ -73,10 +77,16 @@ function fillSlots(startable: readonly Task[], view: StartView, room: Room): rea
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot('tasks', use, settings);
-    if (full === null) steps.push(start(task, view));
-    else room.reasonsBySlug.set(task.slug, full);
+    const promised = room.promisedCents + sumCents(steps);
+    const answer = full ?? fundWork(start(task, view), promised, view.facts);
+    if (typeof answer === 'string') room.reasonsBySlug.set(task.slug, answer);
+    else steps.push(answer);
   }
   return steps;
+}
+
+function sumCents(steps: readonly StartWork[]): number {
+  return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 
 function start(task: Task, view: StartView): StartWork {

@@ -2,6 +2,7 @@ import type { PullRequest } from '../domain/pull-request.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { Task } from '../domain/task.js';
 import type { ClaimIndex } from './claim-index.js';
+import { type Funds, openFunds } from './fund-work.js';
 import { indexLeases, type LeaseIndex } from './lease-index.js';
 import { groupByHead, pullsOfTask, type TaskPulls } from './pulls-of-task.js';
 import type { Rules } from './rules.js';
@@ -12,6 +13,7 @@ export interface TickFacts {
   readonly rules: Rules;
   readonly claims: ClaimIndex;
   readonly leases: LeaseIndex;
+  readonly funds: Funds;
   /** Sorted by slug. */
   readonly openTasks: readonly Task[];
   /** Open pull requests of this repository. */
@@ -26,5 +28,6 @@ export function gatherFacts(snapshot: Snapshot, rules: Rules, claims: ClaimIndex
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
-  return { snapshot, rules, claims, leases, openTasks, openPullsByHead, pullsByTask };
+  const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
+  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }

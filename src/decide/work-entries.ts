@@ -21,8 +21,15 @@ export function taskEntry(task: Task, fingerprint: string, snapshot: Snapshot): 
     ref: base.branch,
     headOid: base.oid,
     prompt,
+    gate: gateOf(task, { slug: task.slug, pull: '', branch }, settings),
+    dollars: settings.dollars.run,
     fingerprint,
   };
+}
+
+function gateOf(task: Task, values: PromptValues, { gatePrompt }: Settings): string | null {
+  if (gatePrompt === null || task.readinessVerifiedAt !== null) return null;
+  return fillPrompt(gatePrompt, values);
 }
 
 export interface Repair {
@@ -36,11 +43,27 @@ export function repairEntry(pull: PullRequest, repair: Repair, settings: Setting
   const branch = pull.headRefName;
   const slug = slugOfBranch(branch, settings.branchPatterns) ?? '';
   const prompt = fillPrompt(settings.prompts[repair.kind], { slug, pull: String(pull.number), branch });
-  return { name: formatItem(item), item, branch, ref: branch, prompt, ...repair };
+  const { dollars } = settings;
+  return {
+    name: formatItem(item),
+    item,
+    branch,
+    ref: branch,
+    prompt,
+    gate: null,
+    dollars: dollars.run,
+    ...repair,
+  };
+}
+
+interface PromptValues {
+  readonly slug: string;
+  readonly pull: string;
+  readonly branch: string;
 }
 
 /** One pass, so that a value that looks like a variable is not filled again. */
-function fillPrompt(template: string, values: { slug: string; pull: string; branch: string }): string {
+function fillPrompt(template: string, values: PromptValues): string {
   return template.replace(VARIABLE, (written, name: string) => {
     if (name === 'slug') return values.slug;
     if (name === 'pull') return values.pull;

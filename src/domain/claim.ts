@@ -1,3 +1,4 @@
+import type { AgentRecord } from './agent-run.js';
 import type { Item } from './item.js';
 import type { Outcome } from './outcome.js';
 import type { WorkKind } from './work-entry.js';
@@ -14,8 +15,11 @@ export interface ClaimHolder {
 
 /** Why an attempt does not count against the limit, and who saw to that when. */
 export interface Unspent {
-  /** `paused`: the agent never started. `retry`: a person asked for fresh attempts afterwards. */
-  readonly why: 'paused' | 'retry';
+  /**
+   * `paused`: the agent never started. `limited`: neither, for another one had met the usage limit. `retry`: a person asked
+   * for fresh attempts afterwards.
+   */
+  readonly why: 'paused' | 'limited' | 'retry';
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -33,6 +37,8 @@ export interface Attempt {
   readonly outcome: Outcome | null;
   /** Absent where the attempt counts. */
   readonly unspent?: Unspent;
+  /** Absent where no agent was started, or as long as it runs. */
+  readonly agent?: AgentRecord;
 }
 
 /** The JSON document that a claim ref points at. The history of the ref is the record of attempts. */

@@ -137,4 +137,8 @@ export interface Plan {
   /** Items that agents work on at this moment. */
   readonly inFlight: readonly Item[];
   readonly leases: LeaseReport;
+  /** What lets no agent start, whatever the item: money or a usage limit. */
+  readonly brakes: readonly string[];
+  /** US dollars that agents which started within 24 hours used or may yet use, this plan's included, and their limit. */
+  readonly money: { readonly today: number; readonly limit: number };
 }

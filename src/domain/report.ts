@@ -1,3 +1,4 @@
+import type { AgentUsage, SavedWork, ToolDenial } from './agent-run.js';
 import type { ControlState } from './control.js';
 import type { DigestLine } from './digest-log.js';
 import type { Item } from './item.js';
@@ -47,4 +48,18 @@ export interface FinishedWork {
   readonly outcome: Outcome | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
+  /** Null where no agent ran, or it did not tell. */
+  readonly usage: AgentUsage | null;
+  readonly saved: readonly SavedWork[];
+  /** What only the job itself knows; null in a digest. */
+  readonly words: AgentWords | null;
+}
+
+/** What the agent's process said, for people: it proves nothing. */
+export interface AgentWords {
+  /** The end of its last message. */
+  readonly last: string;
+  readonly denials: readonly ToolDenial[];
+  /** What a reader must know of the run, e.g. that the agent's words contradict the evidence. */
+  readonly notes: readonly string[];
 }

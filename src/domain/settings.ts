@@ -21,6 +21,10 @@ export interface Settings {
   readonly retryPauses: readonly number[];
   /** Whether a ready task whose definition has a gap is marked so in its file. */
   readonly flagGaps: boolean;
+  /** US dollars: for one run, for one task over all its runs, and for all that started within 24 hours. */
+  readonly dollars: { readonly run: number; readonly task: number; readonly day: number };
+  /** What a task without `readiness_verified_at` runs first; null where it runs without. `{slug}` is replaced. */
+  readonly gatePrompt: string | null;
   /** `{slug}`, `{pull}` and `{branch}` are replaced. */
   readonly prompts: Readonly<Record<WorkKind, string>>;
   /** Logins whose feedback counts whatever their association. */

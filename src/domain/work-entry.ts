@@ -16,6 +16,10 @@ export interface WorkEntry {
   readonly headOid: string;
   /** The command for Claude Code, e.g. `/sdlc:task-work <slug>`. */
   readonly prompt: string;
+  /** What must pass first: the command that checks whether a task is ready. Null where its file says that it was. */
+  readonly gate: string | null;
+  /** US dollars that the whole run may use. */
+  readonly dollars: number;
   /** What this attempt is made against; see the design's "Fingerprint". */
   readonly fingerprint: string;
 }

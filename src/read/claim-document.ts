@@ -1,6 +1,7 @@
 import type { Attempt, ClaimDocument, ClaimHolder, Unspent } from '../domain/claim.js';
 import { formatItem, type Item, parseItem } from '../domain/item.js';
 import { OUTCOME_NAMES, type Outcome } from '../domain/outcome.js';
+import { readAgentRecord } from './agent-record.js';
 import { type DecodedDocument, decodeJsonDocument, encodeJsonDocument } from './json-document.js';
 import type { JsonFields } from './json-fields.js';
 
@@ -16,6 +17,7 @@ const ATTEMPT_FIELDS = [
   'runAttempt',
   'outcome',
   'unspent',
+  'agent',
 ];
 const WORK_KINDS = ['task', 'conflicts', 'ci-failed', 'needs-response'] as const;
 
@@ -77,13 +79,14 @@ function readAttempt(fields: JsonFields): Attempt {
     outcome: fields.nullable('outcome', (name) => readOutcome(fields.object(name))),
     // Absent from most, and never null.
     ...(fields.raw('unspent') === undefined ? {} : { unspent: readUnspent(fields.object('unspent')) }),
+    ...(fields.raw('agent') === undefined ? {} : { agent: readAgentRecord(fields.object('agent')) }),
   };
 }
 
 function readUnspent(fields: JsonFields): Unspent {
   fields.allowOnly(['why', 'by', 'at']);
   return {
-    why: fields.oneOf('why', ['paused', 'retry']),
+    why: fields.oneOf('why', ['paused', 'limited', 'retry']),
     by: fields.text('by'),
     at: fields.time('at'),
   };

@@ -24,6 +24,17 @@ export function decodeWholeNumbers(text: string, range: NumberRange): Decoded<re
   return refuse('whole numbers separated by commas', quote(text), 'Write at least one, such as "30".');
 }
 
+/** US dollars with at most two decimals: `10`, `0.50`. */
+export function decodeDollars(text: string, range: NumberRange): Decoded<number> {
+  const number = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= range.least && number <= range.most) return accept(number);
+  return refuse(
+    `US dollars from ${range.least} to ${range.most}, in digits`,
+    quote(text),
+    'Write a number such as "10" or "0.50", without a sign.',
+  );
+}
+
 /** `true` or `false` in any case, the two words that workflow expressions write. */
 export function decodeTrueOrFalse(text: string): Decoded<boolean> {
   const word = text.toLowerCase();

@@ -46,6 +46,14 @@ export class JsonFields {
     return 0;
   }
 
+  /** A number from 0 up. */
+  amount(name: string): number {
+    const value = this.raw(name);
+    if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), 'a number from 0 up', value);
+    return 0;
+  }
+
   /** ISO 8601 UTC. */
   time(name: string): string {
     const value = this.raw(name);

@@ -6,6 +6,7 @@ import { decodeBranchPatterns } from './branch-patterns.js';
 import { accept, at, type Decoded, decodeEach, quote, refuse } from './decoded.js';
 import { type InputName, type ReadInput, readInputText } from './input-defaults.js';
 import {
+  decodeDollars,
   decodeLogins,
   decodeTrueOrFalse,
   decodeWholeNumber,
@@ -23,6 +24,8 @@ const OF_ONE_KIND: NumberRange = { least: 0, most: 256 };
 const OPEN_PULL_REQUESTS: NumberRange = { least: 0, most: 1_000 };
 /** A claim remembers its newest fifty attempts. */
 const ATTEMPTS: NumberRange = { least: 1, most: 50 };
+/** A run without a cent to spend could not start. */
+const DOLLARS: NumberRange = { least: 0.01, most: 10_000 };
 /** Minutes, up to a week. */
 const PAUSE: NumberRange = { least: 0, most: 7 * 24 * 60 };
 
@@ -32,6 +35,7 @@ export function decodeSettings(read: ReadInput): Decoded<Settings> {
     at(name, decode(readInputText(read, name)));
   const takeNumber = (name: InputName, range: NumberRange) =>
     take(name, (text) => decodeWholeNumber(text, range));
+  const takeDollars = (name: InputName) => take(name, (text) => decodeDollars(text, DOLLARS));
   const takeLimit = (name: InputName) =>
     take(name, (text) => (text === '' ? accept(null) : decodeWholeNumber(text, OF_ONE_KIND)));
   const takePrompt = (name: InputName, kind: WorkKind) =>
@@ -50,6 +54,12 @@ export function decodeSettings(read: ReadInput): Decoded<Settings> {
       pull: takeNumber('attempts-per-pull-request', ATTEMPTS),
     }),
     retryPauses: take('retry-pauses', (text) => decodeWholeNumbers(text, PAUSE)),
+    dollars: decodeEach<Settings['dollars']>({
+      run: takeDollars('max-dollars-per-run'),
+      task: takeDollars('max-dollars-per-task'),
+      day: takeDollars('max-dollars-per-day'),
+    }),
+    gatePrompt: decodeGate(read),
     flagGaps: take('flag-gaps', decodeTrueOrFalse),
     prompts: decodeEach<Settings['prompts']>({
       task: takePrompt('prompt-task', 'task'),
@@ -62,6 +72,14 @@ export function decodeSettings(read: ReadInput): Decoded<Settings> {
     updateBranches: take('update-branches', decodeTrueOrFalse),
     only: decodeOnly(readInputText(read, 'task'), readInputText(read, 'pull-request')),
   });
+}
+
+/** A prompt for a gate that is switched off is still checked: it may be switched on again. */
+function decodeGate(read: ReadInput): Decoded<string | null> {
+  const prompt = at('prompt-gate', decodePromptTemplate(readInputText(read, 'prompt-gate'), 'task'));
+  const isOn = at('readiness-gate', decodeTrueOrFalse(readInputText(read, 'readiness-gate')));
+  if (isOn.kind === 'refused') return isOn;
+  return prompt.kind === 'refused' || isOn.value ? prompt : accept(null);
 }
 
 function decodeBaseBranch(text: string): Decoded<string | null> {

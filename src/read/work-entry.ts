@@ -8,6 +8,7 @@ const LONGEST_ENTRY = 32_768;
 const LONGEST_NAME = 300;
 const LONGEST_PROMPT = 8_000;
 const LONGEST_FINGERPRINT = 4_000;
+const MOST_DOLLARS = 10_000;
 
 const FIELDS: readonly (keyof WorkEntry)[] = [
   'name',
@@ -17,6 +18,8 @@ const FIELDS: readonly (keyof WorkEntry)[] = [
   'ref',
   'headOid',
   'prompt',
+  'gate',
+  'dollars',
   'fingerprint',
 ];
 const KINDS: readonly WorkKind[] = ['task', 'conflicts', 'ci-failed', 'needs-response'];
@@ -34,8 +37,8 @@ export function formatMatrix(entries: readonly WorkEntry[]): string {
 }
 
 function orderFields(entry: WorkEntry): WorkEntry {
-  const { name, kind, item, branch, ref, headOid, prompt, fingerprint } = entry;
-  return { name, kind, item, branch, ref, headOid, prompt, fingerprint };
+  const { name, kind, item, branch, ref, headOid, prompt, gate, dollars, fingerprint } = entry;
+  return { name, kind, item, branch, ref, headOid, prompt, gate, dollars, fingerprint };
 }
 
 /**
@@ -58,6 +61,8 @@ export function parseWorkEntry(text: string): Decoded<WorkEntry> {
     ref: at('ref', decodeBranch(fields['ref'])),
     headOid: at('headOid', decodeObjectId(fields['headOid'])),
     prompt: at('prompt', decodePrompt(fields['prompt'])),
+    gate: at('gate', decodeGate(fields['gate'])),
+    dollars: at('dollars', decodeDollars(fields['dollars'])),
     fingerprint: at('fingerprint', decodeText(fields['fingerprint'], LONGEST_FINGERPRINT)),
   });
   return entry.kind === 'value' ? checkAgreement(entry.value) : entry;
@@ -72,6 +77,9 @@ function checkAgreement(entry: WorkEntry): Decoded<WorkEntry> {
   }
   if (entry.kind !== 'task' && entry.ref !== entry.branch) {
     return at('ref', refuseEntry(`the branch ${quote(entry.branch)} itself`, quote(entry.ref)));
+  }
+  if (entry.kind !== 'task' && entry.gate !== null) {
+    return at('gate', refuseEntry('null for a repair', quote(entry.gate)));
   }
   if (entry.kind === 'task' && entry.ref === entry.branch) {
     return at('branch', refuseEntry('another branch than the one checked out', quote(entry.branch)));
@@ -131,6 +139,15 @@ function decodePrompt(value: unknown): Decoded<string> {
   return typeof value === 'string'
     ? decodePromptText(value, LONGEST_PROMPT)
     : refuseEntry('text', quote(value));
+}
+
+function decodeGate(value: unknown): Decoded<string | null> {
+  return value === null ? accept(null) : decodePrompt(value);
+}
+
+function decodeDollars(value: unknown): Decoded<number> {
+  if (typeof value === 'number' && value > 0 && value <= MOST_DOLLARS) return accept(value);
+  return refuseEntry(`a number of dollars above 0, at most ${MOST_DOLLARS}`, quote(value));
 }
 
 function decodeText(value: unknown, most: number): Decoded<string> {

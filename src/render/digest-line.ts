@@ -20,6 +20,9 @@ export function digestText(report: TickReport): string {
   const parts = [
     pause === null ? null : shorten(`PAUSED ${pause}`, LONGEST_PAUSE),
     report.isDryRun ? 'dry run, nothing changed' : null,
+    report.plan.brakes.length === 0
+      ? null
+      : shorten(`NO AGENT STARTS: ${report.plan.brakes.join('; ')}`, LONGEST_PAUSE),
     report.plan.leases.gate === null ? null : 'CONTROL PLANE INCOMPATIBLE, no agent is started',
     acts.length === 0 ? 'nothing to do' : acts.join(', '),
     standingOf(counts),

@@ -15,7 +15,8 @@ export function planLines(report: TickReport): readonly string[] {
   const steps = isDryRun
     ? plan.steps.map((step) => `would ${describeStep(step)}: ${step.because}`)
     : results.map(({ step, status, detail }) => `${status}: ${describeStep(step)}: ${detail}`);
-  const gate = plan.leases.gate === null ? [] : [`no agent is started: ${plan.leases.gate}`];
+  const reasons = [...(plan.leases.gate === null ? [] : [plan.leases.gate]), ...plan.brakes];
+  const gate = reasons.map((reason) => `no agent is started: ${reason}`);
   const leases = plan.leases.leftBehind.map(
     ({ slug, phase, owner, because }) => `left behind: lease of ${slug} (${phase}, ${owner}): ${because}`,
   );

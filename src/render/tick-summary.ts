@@ -19,6 +19,7 @@ export function tickSummary(report: TickReport, budget?: number): string {
   const firstLines = [
     `**${escapeMarkdown(digestLine(report))}**`,
     ...gateLines(report),
+    ...moneyLines(report),
     ...report.notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`),
   ];
   const sections = [
@@ -60,7 +61,15 @@ function isHousekeeping({ step }: StepResult): boolean {
 /** Above everything else: it says why nothing starts. */
 function gateLines({ plan }: TickReport): readonly string[] {
   const { gate } = plan.leases;
-  return gate === null ? [] : [`> **No agent is started:** ${escapeMarkdown(gate, 1_000)}`];
+  const reasons = [...(gate === null ? [] : [gate]), ...plan.brakes];
+  return reasons.map((reason) => `> **No agent is started:** ${escapeMarkdown(reason, 1_000)}`);
+}
+
+function moneyLines({ plan }: TickReport): readonly string[] {
+  const { today, limit } = plan.money;
+  if (today === 0) return [];
+  const of = `$${today.toFixed(2)} of $${limit.toFixed(2)}`;
+  return [`Agents that started within 24 hours used, or may yet use, ${of}.`];
 }
 
 function leasesSection(leases: readonly LeftBehindLease[]): SummarySection | null {

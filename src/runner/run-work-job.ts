@@ -36,16 +36,19 @@ export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   await report(job, { isDryRun: false, works: [work], notes: [] }, work);
 }
 
-function agentOf({ claudeExecutable, token }: WorkInputs, hostId: string): Agent {
+function agentOf({ agent, token }: WorkInputs, hostId: string): Agent {
   const write = (text: string): void => {
     process.stdout.write(text);
   };
   const run: Agent['run'] = (request) => {
     const { isLeasing } = request;
     const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(claudeExecutable, environment).run(request);
+    return createClaudeAgent(agent.executable ?? 'claude', environment).run(request);
   };
-  return { run: (request) => withoutWorkflowCommands(write, () => run(request)) };
+  return {
+    commands: () => Promise.resolve([]),
+    run: (request) => withoutWorkflowCommands(write, () => run(request)),
+  };
 }
 
 async function report(job: Job, workReport: WorkReport, work: FinishedWork): Promise<void> {

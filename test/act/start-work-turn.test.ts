@@ -15,6 +15,8 @@ function stepFor(slug: string): StartWork {
     ref: MAIN,
     headOid: '',
     prompt: `/sdlc:task-work ${slug}`,
+    gate: null,
+    dollars: 10,
     fingerprint: `blob-${slug}`,
   } as const;
   return { kind: 'start-work', entry, claim: null, because: 'ready' };

@@ -72,7 +72,7 @@ describe('a close-out that a pull request would not help', () => {
         `refused: close out T-SHUT-refused (#1): ${detail}`,
         'waiting: delete branch task/T-SHUT-refused: waits for the close-out of T-SHUT-refused',
         ...transcript.log.filter((line) => line.startsWith('skip ')),
-        '5 API requests, 3 points',
+        '6 API requests, 3 points',
         expect.stringMatching(
           /^2026-03-02 08:00Z · 1 REFUSED · 0 open pull requests, \d skipped, 0 problems$/,
         ),

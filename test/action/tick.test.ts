@@ -73,7 +73,7 @@ describe('a tick', () => {
         ODD_STATUS,
         'skip task/T-MEND-broken-check: in progress elsewhere',
         DRAFT,
-        '7 API requests, 4 points',
+        '8 API requests, 4 points',
         digest,
       ],
       outputs: {
@@ -103,6 +103,8 @@ describe('a tick', () => {
         ref: 'task/T-MEND-broken-check',
         headOid: '<oid>',
         prompt: '/sdlc:pr-respond 3',
+        gate: null,
+        dollars: 10,
         fingerprint: expect.stringMatching(/^CI-FAILED@<oid>#[0-9a-f]{16}$/),
       },
       {
@@ -113,6 +115,8 @@ describe('a tick', () => {
         ref: 'main',
         headOid: '<oid>',
         prompt: '/sdlc:task-work T-OPEN-ready-work',
+        gate: '/sdlc:task-ensure-ready T-OPEN-ready-work',
+        dollars: 10,
         fingerprint: '<oid>',
       },
     ]);
@@ -164,7 +168,7 @@ describe('a tick', () => {
         'skip task/T-MEND-broken-check: in progress elsewhere',
         `skip task/T-OPEN-ready-work: ${atWork}`,
         DRAFT,
-        '4 API requests, 3 points',
+        '5 API requests, 3 points',
         digest,
       ],
       outputs: {
@@ -204,7 +208,7 @@ describe('a dry run', () => {
         ODD_STATUS,
         'skip task/T-MEND-broken-check: in progress elsewhere',
         DRAFT,
-        '6 API requests, 4 points',
+        '7 API requests, 4 points',
         digest,
       ],
       outputs: {

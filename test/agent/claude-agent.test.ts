@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { repositoryRoot } from '../support/repository.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
+const ENDED = { ending: { kind: 'ended' }, exitCode: 0, usage: null, denials: [] };
+
 let folder: string;
 let program: string;
 
@@ -60,18 +62,20 @@ describe('the agent', () => {
       `printf '%s|' "$@"; printf '%s|%s|' "$GREETING" "$PWD"; cat | wc -c | tr -d ' '`,
     );
     expect(answersOf(path)).toEqual([
-      { exitCode: 0, lastLine: `--print|/sdlc:task-work "it's $(id)"|hello|${folder}|0` },
+      { ...ENDED, lastWords: `--print|/sdlc:task-work "it's $(id)"|hello|${folder}|0` },
     ]);
   });
 
   test('may end at once, again and again, without taking the process that started it along', () => {
     const path = script('hasty', 'exit 3');
-    expect(answersOf(path, 25)).toEqual(Array.from({ length: 25 }, () => ({ exitCode: 3, lastLine: '' })));
+    expect(answersOf(path, 25)).toEqual(
+      Array.from({ length: 25 }, () => ({ ...ENDED, exitCode: 3, lastWords: '' })),
+    );
   });
 
   test('is remembered by its last line that is not empty', () => {
     expect(answersOf(script('wordy', 'echo one; echo two; echo; echo'))).toEqual([
-      { exitCode: 0, lastLine: 'two' },
+      { ...ENDED, lastWords: 'two' },
     ]);
   });
 

@@ -63,10 +63,18 @@ describe('a claim', () => {
             because: 'the run ended without recording an outcome',
             pullUrl: null,
           },
+          // An agent may have run: what it used nobody told.
+          agent: { usage: null, limitedUntil: null, saved: [] },
         }),
       ],
     });
     expect(step?.because).toContain('run 7 is over');
+  });
+
+  test('that no job adopted is freed without the record of an agent', () => {
+    const claim = aClaim(TASK, { ...HOLDER, job: null }, [anAttempt(RUNNING)]);
+    const [step] = reapClaims(aSnapshot({ claims: [claim], runStates: states('over') }));
+    expect(step?.document.attempts[0]).not.toHaveProperty('agent');
   });
 
   test('without an open attempt is freed as it is', () => {

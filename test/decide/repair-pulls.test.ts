@@ -123,6 +123,8 @@ describe('a pull request that is stuck', () => {
         ref: 'task/a',
         headOid: oid(4),
         prompt,
+        gate: null,
+        dollars: 10,
         fingerprint: `${title}@${oid(4)}`,
       },
       claim,

@@ -332,6 +332,8 @@ describe('a task is started', () => {
         ref: 'main',
         headOid: BASE_OID,
         prompt: '/sdlc:task-work a',
+        gate: null,
+        dollars: 10,
         fingerprint: 'blob-a',
       },
       claim,

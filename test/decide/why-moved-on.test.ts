@@ -21,6 +21,8 @@ const task: WorkEntry = {
   ref: 'main',
   headOid: '2'.repeat(40),
   prompt: '/sdlc:task-work a',
+  gate: null,
+  dollars: 10,
   fingerprint: 'blob',
 };
 const repair: WorkEntry = {
@@ -31,6 +33,8 @@ const repair: WorkEntry = {
   ref: 'task/a',
   headOid: head,
   prompt: '/sdlc:pr-respond 9',
+  gate: null,
+  dollars: 10,
 };
 
 function pull(isOpen: boolean, createdAt: string): WorkEvidence['pull'] {

@@ -13,6 +13,8 @@ const taskEntry: WorkEntry = {
   ref: 'main',
   headOid: 'a'.repeat(40),
   prompt: '/sdlc:task-work T-BMTX-bun-compile-matrix',
+  gate: null,
+  dollars: 10,
   fingerprint: 'b'.repeat(40),
 };
 
@@ -24,6 +26,8 @@ const repairEntry: WorkEntry = {
   ref: 'task/T-0MVN-fences',
   headOid: 'c'.repeat(64),
   prompt: '/sdlc:pr-respond 12',
+  gate: null,
+  dollars: 10,
   fingerprint: 'CONFLICTS cccc',
 };
 
@@ -34,8 +38,10 @@ const prompt = fc
   .tuple(word, fc.stringMatching(/^[ -~\n\té]{0,80}$/))
   .map(([start, rest]) => `/${start} ${rest}`);
 
+const dollars = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100);
+
 const taskEntries: fc.Arbitrary<WorkEntry> = fc
-  .record({ slug: word, headOid: oid, prompt, fingerprint: line })
+  .record({ slug: word, headOid: oid, prompt, gate: fc.option(prompt), dollars, fingerprint: line })
   .map(({ slug, ...rest }) =>
     entryOf({ kind: 'task', slug }, 'task', { branch: `task/${slug}`, ref: 'main', ...rest }),
   );
@@ -47,6 +53,8 @@ const repairEntries: fc.Arbitrary<WorkEntry> = fc
     branch: word,
     headOid: oid,
     prompt,
+    gate: fc.constant(null),
+    dollars,
     fingerprint: line,
   })
   .map(({ number, kind, ...rest }) => entryOf({ kind: 'pull', number }, kind, { ref: rest.branch, ...rest }));
@@ -59,6 +67,8 @@ function faultsOf(fields: unknown): string {
   const parsed = parseWorkEntry(typeof fields === 'string' ? fields : JSON.stringify(fields));
   return parsed.kind === 'value' ? '' : parsed.faults.map(formatFault).join('\n');
 }
+
+const withDollars = (value: unknown): string => faultsOf({ ...taskEntry, dollars: value });
 
 describe('a work entry as text', () => {
   test('is read back as it was written', () => {
@@ -168,9 +178,19 @@ describe('a work entry as text', () => {
     );
     fc.assert(
       fc.property(fields, values, (field, value) => {
+        // The two values of these that are of the right type.
+        fc.pre(!(field === 'gate' && value === null) && !(field === 'dollars' && typeof value === 'number'));
         expect(faultsOf({ ...taskEntry, [field]: value })).not.toBe('');
       }),
     );
+  });
+
+  test.each([0, -1, 10_001, Number.NaN, '10'])('is never accepted with %p dollars', (value) => {
+    expect(withDollars(value)).toContain('"dollars"');
+  });
+
+  test('of a repair has no gate', () => {
+    expect(faultsOf({ ...repairEntry, gate: '/sdlc:task-ensure-ready x' })).toContain('"gate"');
   });
 
   test('never makes the parser throw, whatever it is', () => {

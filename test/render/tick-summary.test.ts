@@ -36,7 +36,18 @@ const busy: TickReport = {
   notes: ['Claims are kept under refs/sdlc/orchestrator.'],
 };
 
+const stopped: TickReport = {
+  ...quietReport,
+  plan: { ...emptyPlan, brakes: ['the day is spent'], money: { today: 49.5, limit: 50 } },
+};
+
 describe('the digest line', () => {
+  test('says what lets no agent start, before anything else', () => {
+    expect(digestLine(stopped)).toBe(
+      '2026-11-30 06:17Z · NO AGENT STARTS: the day is spent · nothing to do · 0 open pull requests, 0 skipped, 0 problems',
+    );
+  });
+
   test('a quiet tick says that there was nothing to do', () => {
     expect(digestLine(quietReport)).toBe(
       '2026-11-30 06:17Z · nothing to do · 0 open pull requests, 0 skipped, 0 problems',
@@ -60,6 +71,18 @@ describe('the digest line', () => {
     expect(digestLine({ ...busy, isDryRun: true, results: [] })).toBe(
       '2026-11-30 06:17Z · dry run, nothing changed · 1 started · 1 open pull request (1 CI-FAILED), 1 skipped, 1 problem',
     );
+  });
+});
+
+describe('the money of a day', () => {
+  test('stands above the tables, and what it stops', () => {
+    const page = tickSummary(stopped);
+    expect(page).toContain('> **No agent is started:** the day is spent');
+    expect(page).toContain('Agents that started within 24 hours used, or may yet use, $49.50 of $50.00.');
+  });
+
+  test('is not spoken of when no agent ran', () => {
+    expect(tickSummary(quietReport)).not.toContain('$');
   });
 });
 

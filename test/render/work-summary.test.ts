@@ -16,8 +16,20 @@ const report: WorkReport = {
       },
       startedAt: '2026-11-30T06:30:00.000Z',
       endedAt: '2026-11-30T06:57:30.000Z',
+      usage: null,
+      saved: [],
+      words: null,
     },
-    { item: { kind: 'pull', number: 4 }, prompt: null, outcome: null, startedAt: null, endedAt: null },
+    {
+      item: { kind: 'pull', number: 4 },
+      prompt: null,
+      outcome: null,
+      startedAt: null,
+      endedAt: null,
+      usage: null,
+      saved: [],
+      words: null,
+    },
   ],
 };
 

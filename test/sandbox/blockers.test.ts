@@ -75,7 +75,17 @@ async function runOnce(work: (entry: WorkEntry) => string): Promise<Tick> {
       place: { entry, baseBranch: null, tasksFolder: settings.tasksFolder },
       job: { ...identity, job: 'work' },
       workingFolder: fixture.folder,
-      agent: { run: () => Promise.resolve({ exitCode: 0, lastLine: work(entry) }) },
+      agent: {
+        commands: () => Promise.resolve([]),
+        run: () =>
+          Promise.resolve({
+            ending: { kind: 'ended' },
+            exitCode: 0,
+            lastWords: work(entry),
+            usage: null,
+            denials: [],
+          }),
+      },
       clock: open.clock,
       onAdopted: () => undefined,
     });

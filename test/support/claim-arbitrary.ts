@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { AgentRecord, AgentUsage } from '../../src/domain/agent-run.js';
 import type { Attempt, ClaimDocument, ClaimHolder, Unspent } from '../../src/domain/claim.js';
 import type { Item } from '../../src/domain/item.js';
 import { OUTCOME_NAMES, type Outcome } from '../../src/domain/outcome.js';
@@ -30,7 +31,7 @@ const outcomes: fc.Arbitrary<Outcome> = fc.record({
 });
 
 const unspent: fc.Arbitrary<Unspent> = fc.record({
-  why: fc.constantFrom('paused' as const, 'retry' as const),
+  why: fc.constantFrom('paused' as const, 'limited' as const, 'retry' as const),
   by: texts,
   at: times,
 });
@@ -50,9 +51,33 @@ const attempt = fc.record({
   outcome: fc.option(outcomes),
 });
 
+const amounts = fc.double({ min: 0, max: 1_000, noNaN: true }).map((amount) => amount + 0);
+
+const usage: fc.Arbitrary<AgentUsage> = fc.record({
+  dollars: amounts,
+  turns: fc.nat(),
+  inputTokens: fc.nat(),
+  outputTokens: fc.nat(),
+  cacheReadTokens: fc.nat(),
+  cacheWriteTokens: fc.nat(),
+});
+
+const agentRecords: fc.Arbitrary<AgentRecord> = fc.record({
+  usage: fc.option(usage),
+  limitedUntil: fc.option(times),
+  saved: fc.array(
+    fc.record({ kind: fc.constantFrom('commits' as const, 'patch' as const), branch: texts, oid: texts }),
+    { maxLength: 2 },
+  ),
+});
+
 const attempts: fc.Arbitrary<Attempt> = fc
-  .tuple(attempt, fc.option(unspent))
-  .map(([made, mark]) => (mark === null ? made : { ...made, unspent: mark }));
+  .tuple(attempt, fc.option(unspent), fc.option(agentRecords))
+  .map(([made, mark, agent]) => ({
+    ...made,
+    ...(mark === null ? {} : { unspent: mark }),
+    ...(agent === null ? {} : { agent }),
+  }));
 
 /** Any claim document; `most` attempts at most. */
 export function claimDocuments(most: number): fc.Arbitrary<ClaimDocument> {

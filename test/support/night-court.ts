@@ -109,6 +109,8 @@ export function job(item: Item, runId: number, branch = 'task/a'): Job {
     ref: MAIN,
     headOid: '',
     prompt: '',
+    gate: null,
+    dollars: 10,
     fingerprint: 'blob',
   } as const;
   return { runId, attempt: 1, entry };

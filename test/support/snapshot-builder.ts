@@ -26,6 +26,8 @@ export const SETTINGS: Settings = {
   maxOpenPullRequests: 10,
   attempts: { task: 2, pull: 3 },
   retryPauses: [0, 30, 120, 360],
+  dollars: { run: 10, task: 25, day: 50 },
+  gatePrompt: null,
   flagGaps: true,
   prompts: {
     task: '/sdlc:task-work {slug}',

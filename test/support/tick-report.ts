@@ -7,6 +7,8 @@ export const emptyPlan: Plan = {
   verdicts: [],
   problems: [],
   inFlight: [],
+  brakes: [],
+  money: { today: 0, limit: 50 },
   leases: { gate: null, leftBehind: [] },
 };
 
@@ -41,6 +43,8 @@ export function startOf(slug: string): StartWork {
       ref: 'main',
       headOid: 'a'.repeat(40),
       prompt: `/sdlc:task-work ${slug}`,
+      gate: null,
+      dollars: 10,
       fingerprint: 'b'.repeat(40),
     },
   };

@@ -1,0 +1,39 @@
+import type { Attempt, Claim } from '../domain/claim.js';
+import type { Item } from '../domain/item.js';
+import { toInstant } from './instant.js';
+
+const MINUTE = 60_000;
+/** Where the service did not say when its limit lifts, one agent tries again after this. */
+const UNTOLD = 60 * MINUTE;
+/** The longest window of a usage limit is a week: a later time is a mistake, and must not stop the loop for ever. */
+const LONGEST = 8 * 24 * 60 * MINUTE;
+
+/** The limit of the account that the agents share. */
+export interface UsageLimit {
+  readonly until: Date;
+  /** What was worked on when it was met. */
+  readonly item: Item;
+}
+
+/** The usage limit that lifts last; null when none stands. One agent that met it speaks for all: they share the account. */
+export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit | null {
+  const limits = claims.flatMap(({ document }) =>
+    document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt);
+      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+    }),
+  );
+  const last = limits.reduce<(typeof limits)[number] | null>(
+    (latest, limit) => (latest === null || limit.until > latest.until ? limit : latest),
+    null,
+  );
+  return last === null ? null : { until: new Date(last.until), item: last.item };
+}
+
+function limitOf({ agent, outcome, startedAt, endedAt }: Attempt): number | null {
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST);
+  return outcome?.name === 'LIMITED' ? ended + UNTOLD : null;
+}
