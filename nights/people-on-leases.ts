@@ -18,11 +18,25 @@ import type { Stage } from './stage.js';
 
 type ReadLease = StageLease & { readonly document: LeaseDocument };
 
-function pickLease({ stage, rng }: Hands, isWanted: (owner: string) => boolean): ReadLease | undefined {
+/** Of a wanted owner; the one of this name, if there is one. */
+function pickLease(
+  { stage, rng }: Hands,
+  isWanted: (owner: string) => boolean,
+  name?: string,
+): ReadLease | undefined {
   const readable = leasesOn(stage).flatMap(({ document, ...place }) =>
     document === null ? [] : [{ ...place, document }],
   );
-  return rng.pick(readable.filter(({ document }) => isWanted(document.owner)));
+  const wanted = readable.filter(({ document }) => isWanted(document.owner));
+  return wanted.find(({ slug }) => slug === name) ?? rng.pick(wanted);
+}
+
+/** Any task, or at the worst of moments: one that a run of ours has just claimed. */
+function pickTask({ stage, rng, slugs }: Hands): string | undefined {
+  const claimed = stage
+    .claims()
+    .flatMap(({ item, holder }) => (item.kind === 'task' && holder !== null ? [item.slug] : []));
+  return (rng.chance(0.5) ? rng.pick(claimed) : undefined) ?? rng.pick(slugs);
 }
 
 function isTheirs(owner: string): boolean {
@@ -32,7 +46,7 @@ function isTheirs(owner: string): boolean {
 /** A session begins with a task; now and then under its bare id, as early sessions did. */
 export const takeLease: Deed = (hands) => {
   const { stage, rng } = hands;
-  const task = rng.pick(hands.slugs);
+  const task = pickTask(hands);
   if (task === undefined) return null;
   const slug = task.startsWith('T-') && rng.chance(0.06) ? task.slice(0, 'T-XXXX'.length) : task;
   if (leaseOf(stage, slug) !== undefined) return null;
@@ -77,7 +91,8 @@ export const endLease: Deed = (hands) => {
 /** The plugin's `reacquire` asks nobody. */
 export const stealLease: Deed = (hands) => {
   const { stage, rng } = hands;
-  const lease = pickLease(hands, (owner) => !isTheirs(owner));
+  const slug = pickTask(hands);
+  const lease = pickLease(hands, (owner) => !isTheirs(owner), slug);
   if (lease === undefined) return null;
   const owned = { ...lease.document, owner: LAPTOP, ownerKind: 'claude-code', phase: 'claimed' } as const;
   const document = inPhase(owned, 'working', { now: stage.clock.now(), rng });
@@ -95,7 +110,7 @@ export const deleteLease: Deed = (hands) => {
 
 /** A client of another version writes what nobody here can read. */
 export const spoilLease: Deed = (hands) => {
-  const slug = hands.rng.pick(hands.slugs);
+  const slug = pickTask(hands);
   if (slug === undefined) return null;
   breakLease(hands.stage, slug, 'reviewer-one');
   return `reviewer-one left a lease on ${slug} that cannot be read`;

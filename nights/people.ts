@@ -58,7 +58,7 @@ const WEIGHTS_WITH_LEASES = {
   takeLease: 5,
   moveLease: 6,
   endLease: 2,
-  stealLease: 1,
+  stealLease: 2,
   deleteLease: 0.7,
   spoilLease: 0.3,
   raisePlane: 0.3,
