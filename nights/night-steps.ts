@@ -29,6 +29,8 @@ type Kind = keyof typeof WEIGHTS;
 function kindOf(night: Night, rng: Rng): Kind {
   const kind = rng.weighted(WEIGHTS);
   if (kind === 'go' && night.isIdle) return 'ticks';
+  // Somebody may see before the next tick does that a run is over and still holds something.
+  if (kind.startsWith('tick') && night.hasOrphans && rng.chance(0.5)) return 'ask';
   const hasJobs = night.runner.runs.some(({ waiting }) => waiting.length > 0);
   return kind === 'job' && !hasJobs ? 'tick' : kind;
 }

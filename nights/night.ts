@@ -159,6 +159,13 @@ export class Night {
     return this.#scheduler.pending.length === 0;
   }
 
+  /** Whether a run that is over still holds a claim. */
+  get hasOrphans(): boolean {
+    return this.stage
+      .claims()
+      .some(({ holder }) => holder !== null && this.runner.isOver(holder.runId, holder.runAttempt));
+  }
+
   /** Something that was done at one stroke, in words; nothing where nothing was. */
   act(words: string | null): void {
     if (words === null || words === '') return;
