@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { isRecord, parseJson } from '../../sandbox/json.js';
+import { describeWithTool } from './real-tools.js';
 import { readRepositoryFile, repositoryRoot } from './repository.js';
 
 /** The real Claude Code that these tests were written against. */
@@ -33,28 +34,10 @@ export function findClaude(): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Tests that need the real Claude Code. Without it they fail where `CI` or `SDLC_REQUIRE_REAL_TOOLS` is set; elsewhere
- * they are left out, which the output says.
- */
+/** Tests that need the real Claude Code; see `describeWithTool` for what happens without it. */
 export function describeClaude(title: string, tests: (executable: string) => void): void {
-  const executable = findClaude();
   // A run takes half a second alone, and several while other tests keep every core busy.
   jest.setTimeout(60_000);
-  if (executable !== null) return void describe(title, () => tests(executable));
-  if (isRequired(process.env)) {
-    test(`${title}: Claude Code is installed`, () => {
-      throw new Error(`${HOW_TO_GET_IT}. It is required because CI or SDLC_REQUIRE_REAL_TOOLS is set.`);
-    });
-    return;
-  }
-  console.warn(`${HOW_TO_GET_IT}. Left out: ${title}`);
-  test.todo(`${title}: left out, Claude Code is not installed`);
-}
-
-/** Both variables count as unset when they say no. */
-function isRequired(environment: Readonly<Record<string, string | undefined>>): boolean {
-  return ['CI', 'SDLC_REQUIRE_REAL_TOOLS'].some(
-    (name) => !['', '0', 'false'].includes(environment[name] ?? ''),
-  );
+  const tool = { name: 'Claude Code', executable: findClaude(), howToGetIt: HOW_TO_GET_IT };
+  describeWithTool(title, tool, tests);
 }
