@@ -12081,253 +12081,6 @@ function logLine(text) {
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// src/domain/outcome.ts
-var OUTCOME_NAMES = [
-  "PR-OPENED",
-  "PR-UPDATED",
-  "REPLIED",
-  "NOT-READY",
-  "BLOCKED",
-  "NO-CHANGE",
-  "STOPPED-EARLY",
-  "TIMED-OUT",
-  "STALLED",
-  "OVER-BUDGET",
-  "LIMITED",
-  "CANCELLED",
-  "FAILED"
-];
-
-// src/read/agent-record.ts
-function readAgentRecord(fields) {
-  fields.allowOnly(["usage", "limitedUntil", "saved"]);
-  return {
-    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
-    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
-    saved: fields.objects("saved").map(readSaved)
-  };
-}
-function readUsage(fields) {
-  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
-  fields.allowOnly(["dollars", ...names]);
-  return {
-    dollars: fields.amount("dollars"),
-    turns: fields.count("turns"),
-    inputTokens: fields.count("inputTokens"),
-    outputTokens: fields.count("outputTokens"),
-    cacheReadTokens: fields.count("cacheReadTokens"),
-    cacheWriteTokens: fields.count("cacheWriteTokens")
-  };
-}
-function readSaved(fields) {
-  fields.allowOnly(["kind", "branch", "oid"]);
-  return {
-    kind: fields.oneOf("kind", ["commits", "patch"]),
-    branch: fields.text("branch"),
-    oid: fields.text("oid")
-  };
-}
-
-// src/read/json-fields.ts
-var TIME3 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-var JsonFields = class _JsonFields {
-  #fields;
-  #at;
-  #wrong;
-  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
-  constructor(value, at3, wrong2) {
-    this.#at = at3;
-    this.#wrong = wrong2;
-    const isObject2 = typeof value === "object" && value !== null && !Array.isArray(value);
-    this.#fields = new Map(isObject2 ? Object.entries(value) : []);
-    if (isObject2) return;
-    this.#note(at3 === "" ? "the document" : at3, "an object", value);
-    this.#wrong = [];
-  }
-  /** Call once, with every name that is read. */
-  allowOnly(names) {
-    for (const [name, value] of this.#fields)
-      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
-  }
-  raw(name) {
-    return this.#fields.get(name);
-  }
-  text(name) {
-    const value = this.raw(name);
-    if (typeof value === "string") return value;
-    this.#note(this.#path(name), "text", value);
-    return "";
-  }
-  /** A whole number from 0 up. */
-  count(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a whole number from 0 up", value);
-    return 0;
-  }
-  /** A number from 0 up. */
-  amount(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a number from 0 up", value);
-    return 0;
-  }
-  /** ISO 8601 UTC. */
-  time(name) {
-    const value = this.raw(name);
-    if (typeof value === "string" && TIME3.test(value) && !Number.isNaN(Date.parse(value))) return value;
-    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
-    return "";
-  }
-  oneOf(name, names) {
-    const value = this.raw(name);
-    const known = names.find((candidate) => candidate === value);
-    if (known !== void 0) return known;
-    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
-    return names[0];
-  }
-  list(name) {
-    const value = this.raw(name);
-    if (Array.isArray(value)) return value;
-    this.#note(this.#path(name), "a list", value);
-    return [];
-  }
-  object(name) {
-    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
-  }
-  objects(name) {
-    const path = this.#path(name);
-    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
-  }
-  /** `read` is called unless the field is null. A missing field is not null. */
-  nullable(name, read) {
-    return this.raw(name) === null ? null : read(name);
-  }
-  /** For rules beyond a type. */
-  refuse(name, expected) {
-    this.#note(this.#path(name), expected, this.raw(name));
-  }
-  #path(name) {
-    return this.#at === "" ? name : `${this.#at}.${name}`;
-  }
-  #note(path, expected, found2) {
-    const shown2 = JSON.stringify(found2) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
-  }
-};
-
-// src/read/json-document.ts
-function encodeJsonDocument(document) {
-  return JSON.stringify(document, sortKeys);
-}
-function decodeJsonDocument(text, read) {
-  const wrong2 = [];
-  const value = parseJson2(text, wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  const fields = new JsonFields(value, "", wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  if (fields.raw("version") !== 1) {
-    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
-    return { ok: false, wrong: wrong2 };
-  }
-  const document = read(fields);
-  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
-}
-function sortKeys(_key, value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
-}
-function parseJson2(text, wrong2) {
-  try {
-    const value = JSON.parse(text);
-    return value;
-  } catch (error2) {
-    wrong2.push(`the document: expected JSON, found ${error2 instanceof Error ? error2.message : "none"}`);
-    return {};
-  }
-}
-
-// src/read/claim-document.ts
-var MOST_ATTEMPTS = 50;
-var ATTEMPT_FIELDS = [
-  "kind",
-  "fingerprint",
-  "startedAt",
-  "endedAt",
-  "runId",
-  "runAttempt",
-  "outcome",
-  "unspent",
-  "agent"
-];
-var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
-function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
-}
-function encodeClaim(document) {
-  return encodeJsonDocument(trimClaim(document));
-}
-function decodeClaim(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "item", "holder", "attempts"]);
-    return {
-      version: 1,
-      item: readItem(fields.object("item")),
-      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
-      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
-    };
-  });
-}
-function readItem(fields) {
-  const kind = fields.oneOf("kind", ["task", "pull"]);
-  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
-  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
-  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
-  if (parseItem(formatItem(item)) === null)
-    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
-  return item;
-}
-function readHolder(fields) {
-  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
-  return {
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    job: fields.nullable("job", (name) => fields.text(name)),
-    claimedAt: fields.time("claimedAt")
-  };
-}
-function readAttempt(fields) {
-  fields.allowOnly(ATTEMPT_FIELDS);
-  return {
-    kind: fields.oneOf("kind", WORK_KINDS),
-    fingerprint: fields.text("fingerprint"),
-    startedAt: fields.time("startedAt"),
-    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
-    // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
-    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
-  };
-}
-function readUnspent(fields) {
-  fields.allowOnly(["why", "by", "at"]);
-  return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
-    by: fields.text("by"),
-    at: fields.time("at")
-  };
-}
-function readOutcome(fields) {
-  fields.allowOnly(["name", "because", "pullUrl"]);
-  return {
-    name: fields.oneOf("name", OUTCOME_NAMES),
-    because: fields.text("because"),
-    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
-  };
-}
-
 // src/read/claim-ref.ts
 var CLAIM_REF_PREFIX = "refs/sdlc/orchestrator/";
 var TURN_REF = `${CLAIM_REF_PREFIX}turn`;
@@ -12346,19 +12099,9 @@ function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
 
-// src/git/claim-commit-message.ts
-function claimCommitMessage(expected, document, operation) {
-  const line = `${describe4(expected?.document.holder ?? null, document)} (operation ${operation})`;
-  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
-}
-function describe4(before, { item, holder, attempts }) {
-  const name = formatItem(item);
-  const outcome = attempts.at(-1)?.outcome?.name ?? "no outcome";
-  if (holder === null) return before === null ? `Record ${name}: ${outcome}` : `Release ${name}: ${outcome}`;
-  const run6 = `run ${holder.runId}, attempt ${holder.runAttempt}`;
-  if (holder.job === null) return `Claim ${name} for ${run6}`;
-  return `Hold ${name} in job ${holder.job} of ${run6}`;
-}
+// src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
@@ -12551,6 +12294,206 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/fetch-refs.ts
+var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
+var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function mirror(ref) {
+  return `+${ref}:${ref}`;
+}
+async function fetchRefs(world, refspecs) {
+  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
+  try {
+    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
+  } catch (error2) {
+    if (error2 instanceof CommandFailed && error2.stderr.includes("couldn't find remote ref")) return null;
+    throw error2;
+  }
+  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
+}
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
+// src/git/fetch-documents.ts
+async function fetchDocuments(world, refs) {
+  const { oidByRef } = await listRemoteRefs(world, refs);
+  const present = refs.filter((ref) => oidByRef.has(ref));
+  if (present.length === 0) return /* @__PURE__ */ new Map();
+  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
+}
+
+// src/read/json-fields.ts
+var TIME3 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+var JsonFields = class _JsonFields {
+  #fields;
+  #at;
+  #wrong;
+  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
+  constructor(value, at3, wrong2) {
+    this.#at = at3;
+    this.#wrong = wrong2;
+    const isObject2 = typeof value === "object" && value !== null && !Array.isArray(value);
+    this.#fields = new Map(isObject2 ? Object.entries(value) : []);
+    if (isObject2) return;
+    this.#note(at3 === "" ? "the document" : at3, "an object", value);
+    this.#wrong = [];
+  }
+  /** Call once, with every name that is read. */
+  allowOnly(names) {
+    for (const [name, value] of this.#fields)
+      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
+  }
+  raw(name) {
+    return this.#fields.get(name);
+  }
+  text(name) {
+    const value = this.raw(name);
+    if (typeof value === "string") return value;
+    this.#note(this.#path(name), "text", value);
+    return "";
+  }
+  /** A whole number from 0 up. */
+  count(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
+    return 0;
+  }
+  /** ISO 8601 UTC. */
+  time(name) {
+    const value = this.raw(name);
+    if (typeof value === "string" && TIME3.test(value) && !Number.isNaN(Date.parse(value))) return value;
+    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
+    return "";
+  }
+  oneOf(name, names) {
+    const value = this.raw(name);
+    const known = names.find((candidate) => candidate === value);
+    if (known !== void 0) return known;
+    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
+    return names[0];
+  }
+  list(name) {
+    const value = this.raw(name);
+    if (Array.isArray(value)) return value;
+    this.#note(this.#path(name), "a list", value);
+    return [];
+  }
+  object(name) {
+    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
+  }
+  objects(name) {
+    const path = this.#path(name);
+    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
+  }
+  /** `read` is called unless the field is null. A missing field is not null. */
+  nullable(name, read) {
+    return this.raw(name) === null ? null : read(name);
+  }
+  /** For rules beyond a type. */
+  refuse(name, expected) {
+    this.#note(this.#path(name), expected, this.raw(name));
+  }
+  #path(name) {
+    return this.#at === "" ? name : `${this.#at}.${name}`;
+  }
+  #note(path, expected, found2) {
+    const shown2 = JSON.stringify(found2) ?? "nothing";
+    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+  }
+};
+
+// src/read/json-document.ts
+function encodeJsonDocument(document) {
+  return JSON.stringify(document, sortKeys);
+}
+function decodeJsonDocument(text, read) {
+  const wrong2 = [];
+  const value = parseJson2(text, wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  if (fields.raw("version") !== 1) {
+    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
+    return { ok: false, wrong: wrong2 };
+  }
+  const document = read(fields);
+  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
+}
+function sortKeys(_key, value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function parseJson2(text, wrong2) {
+  try {
+    const value = JSON.parse(text);
+    return value;
+  } catch (error2) {
+    wrong2.push(`the document: expected JSON, found ${error2 instanceof Error ? error2.message : "none"}`);
+    return {};
+  }
+}
+
+// src/read/digest-log-document.ts
+var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
+var MOST_LINES = 500;
+var LONGEST_TEXT = 300;
+var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
+function encodeDigestLog(lines) {
+  return encodeJsonDocument({ version: 1, lines });
+}
+function decodeDigestLog(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "lines"]);
+    return fields.objects("lines").map(readLine);
+  });
+}
+function readLine(fields) {
+  fields.allowOnly(["at", "run", "text"]);
+  return {
+    at: fields.time("at"),
+    run: fields.nullable("run", (name) => fields.count(name)),
+    text: fields.text("text")
+  };
+}
+function addDigestLine(lines, line) {
+  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
+  const young = lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
+  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
+}
+
 // src/git/commit-document.ts
 async function commitDocument(world, commit) {
   const entries = [];
@@ -12581,25 +12524,6 @@ function identity({ who, at: at3 }) {
     GIT_COMMITTER_EMAIL: who.email,
     GIT_COMMITTER_DATE: date
   };
-}
-
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
-  }
-  return { defaultBranch, oidByRef };
 }
 
 // src/git/settle-pushes.ts
@@ -12661,70 +12585,6 @@ async function pushUpdate(options2, update) {
   const [outcome] = await pushUpdates(options2, [update]);
   if (outcome !== void 0) return outcome;
   throw new OurBug(`The push said nothing about ${update.ref}.`);
-}
-
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
-var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
-function mirror(ref) {
-  return `+${ref}:${ref}`;
-}
-async function fetchRefs(world, refspecs) {
-  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
-  try {
-    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
-  } catch (error2) {
-    if (error2 instanceof CommandFailed && error2.stderr.includes("couldn't find remote ref")) return null;
-    throw error2;
-  }
-  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
-}
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
-}
-
-// src/git/fetch-documents.ts
-async function fetchDocuments(world, refs) {
-  const { oidByRef } = await listRemoteRefs(world, refs);
-  const present = refs.filter((ref) => oidByRef.has(ref));
-  if (present.length === 0) return /* @__PURE__ */ new Map();
-  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
-}
-
-// src/read/digest-log-document.ts
-var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
-var MOST_LINES = 500;
-var LONGEST_TEXT = 300;
-var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
-function encodeDigestLog(lines) {
-  return encodeJsonDocument({ version: 1, lines });
-}
-function decodeDigestLog(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "lines"]);
-    return fields.objects("lines").map(readLine);
-  });
-}
-function readLine(fields) {
-  fields.allowOnly(["at", "run", "text"]);
-  return {
-    at: fields.time("at"),
-    run: fields.nullable("run", (name) => fields.count(name)),
-    text: fields.text("text")
-  };
-}
-function addDigestLine(lines, line) {
-  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
-  const young = lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
-  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
 }
 
 // src/read/control-document.ts
@@ -12893,6 +12753,148 @@ function hopeless(detail) {
 }
 async function readLog({ world }) {
   return (await readLoopDocuments(world, await fetchDocuments(world, [DIGEST_LOG_REF]))).digestLog;
+}
+
+// src/domain/outcome.ts
+var OUTCOME_NAMES = [
+  "PR-OPENED",
+  "PR-UPDATED",
+  "REPLIED",
+  "NOT-READY",
+  "BLOCKED",
+  "NO-CHANGE",
+  "STOPPED-EARLY",
+  "TIMED-OUT",
+  "STALLED",
+  "OVER-BUDGET",
+  "LIMITED",
+  "CANCELLED",
+  "FAILED"
+];
+
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
+// src/read/claim-document.ts
+var MOST_ATTEMPTS = 50;
+var ATTEMPT_FIELDS = [
+  "kind",
+  "fingerprint",
+  "startedAt",
+  "endedAt",
+  "runId",
+  "runAttempt",
+  "outcome",
+  "unspent",
+  "agent"
+];
+var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
+function trimClaim(document) {
+  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+}
+function encodeClaim(document) {
+  return encodeJsonDocument(trimClaim(document));
+}
+function decodeClaim(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "item", "holder", "attempts"]);
+    return {
+      version: 1,
+      item: readItem(fields.object("item")),
+      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
+      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
+    };
+  });
+}
+function readItem(fields) {
+  const kind = fields.oneOf("kind", ["task", "pull"]);
+  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
+  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
+  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
+  if (parseItem(formatItem(item)) === null)
+    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
+  return item;
+}
+function readHolder(fields) {
+  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
+  return {
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    job: fields.nullable("job", (name) => fields.text(name)),
+    claimedAt: fields.time("claimedAt")
+  };
+}
+function readAttempt(fields) {
+  fields.allowOnly(ATTEMPT_FIELDS);
+  return {
+    kind: fields.oneOf("kind", WORK_KINDS),
+    fingerprint: fields.text("fingerprint"),
+    startedAt: fields.time("startedAt"),
+    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
+  };
+}
+function readUnspent(fields) {
+  fields.allowOnly(["why", "by", "at"]);
+  return {
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    by: fields.text("by"),
+    at: fields.time("at")
+  };
+}
+function readOutcome(fields) {
+  fields.allowOnly(["name", "because", "pullUrl"]);
+  return {
+    name: fields.oneOf("name", OUTCOME_NAMES),
+    because: fields.text("because"),
+    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
+  };
+}
+
+// src/git/claim-commit-message.ts
+function claimCommitMessage(expected, document, operation) {
+  const line = `${describe4(expected?.document.holder ?? null, document)} (operation ${operation})`;
+  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
+}
+function describe4(before, { item, holder, attempts }) {
+  const name = formatItem(item);
+  const outcome = attempts.at(-1)?.outcome?.name ?? "no outcome";
+  if (holder === null) return before === null ? `Record ${name}: ${outcome}` : `Release ${name}: ${outcome}`;
+  const run6 = `run ${holder.runId}, attempt ${holder.runAttempt}`;
+  if (holder.job === null) return `Claim ${name} for ${run6}`;
+  return `Hold ${name} in job ${holder.job} of ${run6}`;
 }
 
 // src/domain/lease.ts
@@ -13183,11 +13185,8 @@ async function prepareLease(world, { expected, draft }, means) {
   const leaseId = expected?.document.leaseId ?? means.uuid();
   const document = { ...draft, leaseId, leaseToken: means.uuid() };
   const parents = expected === null ? [] : [expected.oid];
-  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
-  return {
-    lease: { ref, slug: draft.taskId, oid, document },
-    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
-  };
+  const newOid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return { ref, expectedOid: expected?.oid ?? null, newOid };
 }
 
 // src/git/read-claims.ts
@@ -13242,90 +13241,13 @@ function strangeName2(ref) {
   };
 }
 
-// src/git/git-claim-store.ts
-function createGitClaimStore(options2) {
-  return {
-    read: (item) => readClaim2(options2.world, item),
-    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
-    writeLogged: (writes, log2, turn) => writeLogged(options2, writes, { log: log2, turn: turn ?? null }),
-    remove: (item) => removeClaim(options2, item)
-  };
-}
-async function readClaim2(world, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return null;
-  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
-  if (problems.length === 0) return claims[0] ?? null;
-  throw new BadInput(problems.map(({ message, found: found2 }) => `${message} Found: ${found2}.`));
-}
-async function writeClaims(options2, writes, turn) {
-  const { claims } = await pushClaims(options2, await prepareAll(options2, writes), { turn, line: null });
-  return claims;
-}
-async function writeLogged(options2, writes, { log: log2, turn }) {
-  const prepared = await prepareAll(options2, writes);
-  const line = await prepareLine(options2, log2);
-  if (line.kind === "hopeless") {
-    const { claims } = await pushClaims(options2, prepared, { turn, line: null });
-    return { claims, log: line.outcome };
-  }
-  const pushed = await pushClaims(options2, prepared, { turn, line: line.update });
-  return { claims: pushed.claims, log: await finishLine(options2, line, pushed.lineOutcome) };
-}
-async function prepareAll(options2, writes) {
+// src/git/prepare-claim.ts
+async function prepareClaims(options2, writes) {
   const prepared = [];
-  for (const write2 of writes) prepared.push(await prepare(options2, write2));
+  for (const write2 of writes) prepared.push(await prepareClaim(options2, write2));
   return prepared;
 }
-async function pushClaims(options2, prepared, { turn, line }) {
-  const claimed = prepared.flatMap(updatesOf);
-  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
-  const updates = [...claimed, move, line].filter((update) => update !== null);
-  const outcomes = await pushUpdates(options2, updates);
-  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
-  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
-  const claims = prepared.map((one) => {
-    const outcome = outcomeOf(one, outcomesByRef);
-    return isOurTurn ? outcome : outOfTurn(outcome);
-  });
-  return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
-}
-async function moveTurn(options2, turn) {
-  const newOid = await commitDocument(options2.world, {
-    files: [],
-    parents: [],
-    message: `Start work (operation ${options2.nonce()})`,
-    who: WHO,
-    at: options2.now()
-  });
-  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
-}
-function outOfTurn(outcome) {
-  if (outcome.status !== "done") return outcome;
-  const detail = "another run started work at the same time; looked at again next tick";
-  return { ...outcome, status: "out-of-turn", detail };
-}
-function updatesOf(prepared) {
-  if (prepared.kind === "hopeless") return [];
-  const { push: push2, leasePush } = prepared;
-  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
-}
-function outcomeOf(prepared, outcomesByRef) {
-  if (prepared.kind === "hopeless") return prepared.outcome;
-  const { push: push2, leasePush } = prepared;
-  const claimed = answerFor(push2.claim.ref, outcomesByRef);
-  const outcome = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
-  if (leasePush === null) return outcome;
-  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
-  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
-  return { ...outcome, lease };
-}
-function answerFor(ref, outcomesByRef) {
-  const outcome = outcomesByRef.get(ref);
-  if (outcome !== void 0) return outcome;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
-}
-async function prepare(options2, write2) {
+async function prepareClaim(options2, write2) {
   const ref = formatClaimRef(write2.document.item);
   if (ref === null) return { kind: "hopeless", outcome: unnameable(write2.document.item) };
   try {
@@ -13333,8 +13255,8 @@ async function prepare(options2, write2) {
     const claim = { ref, oid, document: trimClaim(write2.document) };
     const update = { ref, expectedOid: write2.expected?.oid ?? null, newOid: oid };
     const means = { uuid: options2.nonce, now: options2.now() };
-    const leasePush = write2.lease === void 0 ? null : await prepareLease(options2.world, write2.lease, means);
-    return { kind: "ready", push: { claim, update }, leasePush };
+    const leaseUpdate = write2.lease === void 0 ? null : await prepareLease(options2.world, write2.lease, means);
+    return { kind: "ready", claim, update, leaseUpdate };
   } catch (error2) {
     if (!(error2 instanceof CommandFailed)) throw error2;
     return { kind: "hopeless", outcome: { status: "refused", detail: error2.message } };
@@ -13344,16 +13266,6 @@ function unnameable(item) {
   const detail = `${formatItem(item)} cannot be the name of a git ref; rename the task file.`;
   return { status: "refused", detail };
 }
-async function removeClaim({ world, refs }, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return unnameable(item);
-  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
-  if (expectedOid === null) return { status: "done" };
-  const [outcome] = await refs.update([{ ref, expectedOid, newOid: null }]);
-  if (outcome?.status !== "unknown") return outcome ?? { status: "unknown", detail: `no answer for ${ref}` };
-  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
-  return isGone ? { status: "done" } : outcome;
-}
 function commitClaim(options2, write2) {
   return commitDocument(options2.world, {
     files: [{ name: CLAIM_FILE, content: encodeClaim(write2.document) }],
@@ -13362,28 +13274,6 @@ function commitClaim(options2, write2) {
     who: WHO,
     at: options2.now()
   });
-}
-
-// src/git/git-control-store.ts
-function createGitControlStore(options2) {
-  const { world } = options2;
-  return {
-    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
-    write: (write2) => writeControl(options2, write2)
-  };
-}
-async function writeControl(options2, write2) {
-  const { oid: expectedOid, state } = write2.expected;
-  const update = await prepareDocument(options2, {
-    ref: CONTROL_REF,
-    file: CONTROL_FILE,
-    text: encodeControl(write2.document),
-    expectedOid,
-    // What cannot be read may be no commit, and then has no history to append to.
-    hasHistory: state.kind !== "unreadable",
-    message: write2.message
-  });
-  return pushUpdate(options2, update);
 }
 
 // src/git/judge-push.ts
@@ -13466,6 +13356,193 @@ ${error2.stderr}` };
   }
 }
 
+// src/git/push-as-one.ts
+async function pushAsOne(world, updates) {
+  const fate = await pushOnce(world, updates);
+  const isBusy2 = fate.kind === "shared" && fate.outcome.status === "lost";
+  return isBusy2 ? pushOnce(world, updates) : fate;
+}
+async function pushOnce(world, updates) {
+  const outcomes = await pushTogether(world, updates);
+  const isCertain = outcomes.some(({ status }) => status === "refused") || !outcomes.some(isOpen2);
+  const refs = isCertain ? [] : updates.map(({ ref }) => ref);
+  return judgeFate(updates, outcomes, await readStanding(world, refs));
+}
+function judgeFate(updates, outcomes, standing) {
+  const isMade = updates.some(({ ref, newOid }) => standing?.get(ref) === newOid);
+  if (isMade) return { kind: "shared", outcome: { status: "done" } };
+  const reasonsByRef = whoStopped(updates, outcomes, standing);
+  if (reasonsByRef.size > 0) return { kind: "stopped", reasonsByRef };
+  return { kind: "shared", outcome: leastCertain(outcomes) };
+}
+function whoStopped(updates, outcomes, standing) {
+  const pairs = updates.flatMap((update, index) => {
+    const outcome = outcomes[index];
+    const reason = outcome === void 0 ? null : whyStopped(update, outcome, standing);
+    return reason === null ? [] : [[update.ref, reason]];
+  });
+  return new Map(pairs);
+}
+function whyStopped({ ref, expectedOid }, outcome, standing) {
+  if (outcome.status === "refused") return outcome;
+  if (!isOpen2(outcome)) return null;
+  if (standing === null) return isNamed(outcome) ? outcome : null;
+  const now = standing.get(ref) ?? null;
+  if (now === expectedOid) return null;
+  return {
+    status: "lost",
+    detail: `${ref}: someone else moved it first; it stands at ${now ?? "nothing"} now`
+  };
+}
+function isNamed(outcome) {
+  return outcome.status === "lost" && !/atomic (?:push|transaction) fail/.test(outcome.detail);
+}
+function leastCertain(outcomes) {
+  const find = (status) => outcomes.find((outcome) => outcome.status === status);
+  return find("unknown") ?? find("lost") ?? { status: "done" };
+}
+
+// src/git/push-parties.ts
+var OUT_OF_TURN = {
+  status: "lost",
+  detail: "another run started work at the same time; looked at again next tick"
+};
+async function pushParties(world, parties, turn) {
+  if (!parties.some(({ isStart }) => isStart)) return /* @__PURE__ */ new Map();
+  const updates = parties.flatMap((party) => party.updates);
+  const fate = await pushAsOne(world, turn === null ? updates : [...updates, turn]);
+  const outcomes = outcomesOf(parties, turn, fate);
+  const left = parties.filter((party) => !outcomes.has(party));
+  return new Map([...outcomes, ...await pushParties(world, left, turn)]);
+}
+function outcomesOf(parties, turn, fate) {
+  if (fate.kind === "shared") return ofAll(parties, fate.outcome);
+  const turnReason = turn === null ? void 0 : fate.reasonsByRef.get(turn.ref);
+  if (turnReason?.status === "lost") return ofAll(parties, OUT_OF_TURN);
+  const sealed = parties.flatMap((party) => {
+    const reason = reasonOf(party, fate.reasonsByRef) ?? turnReason;
+    return reason === void 0 ? [] : [[party, reason]];
+  });
+  return new Map(sealed);
+}
+function ofAll(parties, outcome) {
+  return new Map(parties.map((party) => [party, outcome]));
+}
+function reasonOf({ updates }, reasonsByRef) {
+  return updates.flatMap(({ ref }) => reasonsByRef.get(ref) ?? [])[0];
+}
+
+// src/git/push-claims.ts
+async function pushClaimsApart(options2, prepared) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const outcomes = await pushUpdates(
+    options2,
+    ready.map(({ update }) => update)
+  );
+  const byClaim = new Map(ready.map((one, index) => [one, outcomes[index]]));
+  return prepared.map((one) => outcomeOf(one, byClaim));
+}
+async function pushClaimsTogether(options2, prepared, { turn, line }) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const parties = ready.map(partyOf);
+  const lineParty = line === null ? null : { updates: [line], isStart: false };
+  const move = turn === null || ready.length === 0 ? null : await moveTurn(options2, turn);
+  const all2 = lineParty === null ? parties : [...parties, lineParty];
+  const outcomes = await pushParties(options2.world, all2, move);
+  const byClaim = new Map(ready.map((one, index) => [one, outcomeIn(outcomes, parties[index])]));
+  const claims = prepared.map((one) => outcomeOf(one, byClaim));
+  const isLineDue = claims.some(({ status }) => status === "done" || status === "unknown");
+  return { claims, isLineDue, line: outcomeIn(outcomes, lineParty) };
+}
+function partyOf({ update, leaseUpdate }) {
+  return { updates: leaseUpdate === null ? [update] : [update, leaseUpdate], isStart: true };
+}
+function outcomeIn(outcomes, party) {
+  return party === null || party === void 0 ? void 0 : outcomes.get(party);
+}
+async function moveTurn(options2, turn) {
+  const newOid = await commitDocument(options2.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options2.nonce()})`,
+    who: WHO,
+    at: options2.now()
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+function outcomeOf(prepared, byClaim) {
+  if (prepared.kind === "hopeless") return prepared.outcome;
+  const outcome = byClaim.get(prepared);
+  if (outcome === void 0)
+    throw new OurBug(
+      `The push answered for fewer refs than it was given; ${prepared.update.ref} is missing.`
+    );
+  return outcome.status === "done" ? { status: "done", claim: prepared.claim } : outcome;
+}
+
+// src/git/git-claim-store.ts
+function createGitClaimStore(options2) {
+  return {
+    read: (item) => readClaim2(options2.world, item),
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
+    writeLogged: (writes, log2, turn) => writeLogged(options2, writes, { log: log2, turn: turn ?? null }),
+    remove: (item) => removeClaim(options2, item)
+  };
+}
+async function readClaim2(world, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return null;
+  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
+  if (problems.length === 0) return claims[0] ?? null;
+  throw new BadInput(problems.map(({ message, found: found2 }) => `${message} Found: ${found2}.`));
+}
+async function writeClaims(options2, writes, turn) {
+  const prepared = await prepareClaims(options2, writes);
+  const isStart = turn !== null || writes.some(({ lease }) => lease !== void 0);
+  if (!isStart) return pushClaimsApart(options2, prepared);
+  return (await pushClaimsTogether(options2, prepared, { turn, line: null })).claims;
+}
+async function writeLogged(options2, writes, { log: log2, turn }) {
+  const prepared = await prepareClaims(options2, writes);
+  const line = await prepareLine(options2, log2);
+  const companions = { turn, line: line.kind === "hopeless" ? null : line.update };
+  const { claims, isLineDue, line: outcome } = await pushClaimsTogether(options2, prepared, companions);
+  if (!isLineDue) return { claims, log: null };
+  return { claims, log: line.kind === "hopeless" ? line.outcome : await finishLine(options2, line, outcome) };
+}
+async function removeClaim({ world, refs }, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return unnameable(item);
+  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
+  if (expectedOid === null) return { status: "done" };
+  const [outcome] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome?.status !== "unknown") return outcome ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
+  return isGone ? { status: "done" } : outcome;
+}
+
+// src/git/git-control-store.ts
+function createGitControlStore(options2) {
+  const { world } = options2;
+  return {
+    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
+    write: (write2) => writeControl(options2, write2)
+  };
+}
+async function writeControl(options2, write2) {
+  const { oid: expectedOid, state } = write2.expected;
+  const update = await prepareDocument(options2, {
+    ref: CONTROL_REF,
+    file: CONTROL_FILE,
+    text: encodeControl(write2.document),
+    expectedOid,
+    // What cannot be read may be no commit, and then has no history to append to.
+    hasHistory: state.kind !== "unreadable",
+    message: write2.message
+  });
+  return pushUpdate(options2, update);
+}
+
 // src/git/git-lease-store.ts
 function createGitLeaseStore(options2) {
   return { archive: (archives) => archiveLeases(options2, archives) };
@@ -13480,13 +13557,13 @@ async function archiveLeases(options2, archives) {
   );
   const prepared = [];
   for (const [index, archive2] of archives.entries())
-    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+    prepared.push(await prepare(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
   const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
   const settled = await settle2(world, moves, await pushMoves(world, moves));
   const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
-  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+  return prepared.map((one) => one.kind === "ready" ? answerFor(one.move, outcomes) : one.outcome);
 }
-function answerFor2(move, outcomes) {
+function answerFor(move, outcomes) {
   const outcome = outcomes.get(move);
   if (outcome !== void 0) return outcome;
   throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
@@ -13497,7 +13574,7 @@ function fetchArchives(world, archives) {
   );
   return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
 }
-async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+async function prepare({ world, now }, { lease, document, archiveOid }, read) {
   const ref = archiveRef(lease.slug);
   if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
     return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
@@ -13514,13 +13591,13 @@ function archiveRef(slug) {
   throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
 }
 async function pushMoves(world, moves) {
-  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf)));
   if (moves.length === 1 || !all2.some(isOpen2)) return all2;
   const each = [];
-  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf(move))));
   return each;
 }
-function updatesOf2({ archive: archive2, active }) {
+function updatesOf({ archive: archive2, active }) {
   return [archive2, active];
 }
 function foldMoves(moves, outcomes) {

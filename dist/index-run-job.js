@@ -9240,253 +9240,6 @@ function createActionsLog() {
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// src/domain/outcome.ts
-var OUTCOME_NAMES = [
-  "PR-OPENED",
-  "PR-UPDATED",
-  "REPLIED",
-  "NOT-READY",
-  "BLOCKED",
-  "NO-CHANGE",
-  "STOPPED-EARLY",
-  "TIMED-OUT",
-  "STALLED",
-  "OVER-BUDGET",
-  "LIMITED",
-  "CANCELLED",
-  "FAILED"
-];
-
-// src/read/agent-record.ts
-function readAgentRecord(fields) {
-  fields.allowOnly(["usage", "limitedUntil", "saved"]);
-  return {
-    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
-    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
-    saved: fields.objects("saved").map(readSaved)
-  };
-}
-function readUsage(fields) {
-  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
-  fields.allowOnly(["dollars", ...names]);
-  return {
-    dollars: fields.amount("dollars"),
-    turns: fields.count("turns"),
-    inputTokens: fields.count("inputTokens"),
-    outputTokens: fields.count("outputTokens"),
-    cacheReadTokens: fields.count("cacheReadTokens"),
-    cacheWriteTokens: fields.count("cacheWriteTokens")
-  };
-}
-function readSaved(fields) {
-  fields.allowOnly(["kind", "branch", "oid"]);
-  return {
-    kind: fields.oneOf("kind", ["commits", "patch"]),
-    branch: fields.text("branch"),
-    oid: fields.text("oid")
-  };
-}
-
-// src/read/json-fields.ts
-var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-var JsonFields = class _JsonFields {
-  #fields;
-  #at;
-  #wrong;
-  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
-  constructor(value, at, wrong2) {
-    this.#at = at;
-    this.#wrong = wrong2;
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    this.#fields = new Map(isObject ? Object.entries(value) : []);
-    if (isObject) return;
-    this.#note(at === "" ? "the document" : at, "an object", value);
-    this.#wrong = [];
-  }
-  /** Call once, with every name that is read. */
-  allowOnly(names) {
-    for (const [name, value] of this.#fields)
-      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
-  }
-  raw(name) {
-    return this.#fields.get(name);
-  }
-  text(name) {
-    const value = this.raw(name);
-    if (typeof value === "string") return value;
-    this.#note(this.#path(name), "text", value);
-    return "";
-  }
-  /** A whole number from 0 up. */
-  count(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a whole number from 0 up", value);
-    return 0;
-  }
-  /** A number from 0 up. */
-  amount(name) {
-    const value = this.raw(name);
-    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
-    this.#note(this.#path(name), "a number from 0 up", value);
-    return 0;
-  }
-  /** ISO 8601 UTC. */
-  time(name) {
-    const value = this.raw(name);
-    if (typeof value === "string" && TIME.test(value) && !Number.isNaN(Date.parse(value))) return value;
-    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
-    return "";
-  }
-  oneOf(name, names) {
-    const value = this.raw(name);
-    const known = names.find((candidate) => candidate === value);
-    if (known !== void 0) return known;
-    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
-    return names[0];
-  }
-  list(name) {
-    const value = this.raw(name);
-    if (Array.isArray(value)) return value;
-    this.#note(this.#path(name), "a list", value);
-    return [];
-  }
-  object(name) {
-    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
-  }
-  objects(name) {
-    const path = this.#path(name);
-    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
-  }
-  /** `read` is called unless the field is null. A missing field is not null. */
-  nullable(name, read) {
-    return this.raw(name) === null ? null : read(name);
-  }
-  /** For rules beyond a type. */
-  refuse(name, expected) {
-    this.#note(this.#path(name), expected, this.raw(name));
-  }
-  #path(name) {
-    return this.#at === "" ? name : `${this.#at}.${name}`;
-  }
-  #note(path, expected, found) {
-    const shown2 = JSON.stringify(found) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
-  }
-};
-
-// src/read/json-document.ts
-function encodeJsonDocument(document) {
-  return JSON.stringify(document, sortKeys);
-}
-function decodeJsonDocument(text, read) {
-  const wrong2 = [];
-  const value = parseJson(text, wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  const fields = new JsonFields(value, "", wrong2);
-  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
-  if (fields.raw("version") !== 1) {
-    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
-    return { ok: false, wrong: wrong2 };
-  }
-  const document = read(fields);
-  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
-}
-function sortKeys(_key, value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
-}
-function parseJson(text, wrong2) {
-  try {
-    const value = JSON.parse(text);
-    return value;
-  } catch (error3) {
-    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
-    return {};
-  }
-}
-
-// src/read/claim-document.ts
-var MOST_ATTEMPTS = 50;
-var ATTEMPT_FIELDS = [
-  "kind",
-  "fingerprint",
-  "startedAt",
-  "endedAt",
-  "runId",
-  "runAttempt",
-  "outcome",
-  "unspent",
-  "agent"
-];
-var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
-function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
-}
-function encodeClaim(document) {
-  return encodeJsonDocument(trimClaim(document));
-}
-function decodeClaim(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "item", "holder", "attempts"]);
-    return {
-      version: 1,
-      item: readItem(fields.object("item")),
-      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
-      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
-    };
-  });
-}
-function readItem(fields) {
-  const kind = fields.oneOf("kind", ["task", "pull"]);
-  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
-  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
-  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
-  if (parseItem(formatItem(item)) === null)
-    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
-  return item;
-}
-function readHolder(fields) {
-  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
-  return {
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    job: fields.nullable("job", (name) => fields.text(name)),
-    claimedAt: fields.time("claimedAt")
-  };
-}
-function readAttempt(fields) {
-  fields.allowOnly(ATTEMPT_FIELDS);
-  return {
-    kind: fields.oneOf("kind", WORK_KINDS),
-    fingerprint: fields.text("fingerprint"),
-    startedAt: fields.time("startedAt"),
-    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
-    runId: fields.count("runId"),
-    runAttempt: fields.count("runAttempt"),
-    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
-    // Absent from most, and never null.
-    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
-    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
-  };
-}
-function readUnspent(fields) {
-  fields.allowOnly(["why", "by", "at"]);
-  return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
-    by: fields.text("by"),
-    at: fields.time("at")
-  };
-}
-function readOutcome(fields) {
-  fields.allowOnly(["name", "because", "pullUrl"]);
-  return {
-    name: fields.oneOf("name", OUTCOME_NAMES),
-    because: fields.text("because"),
-    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
-  };
-}
-
 // src/read/claim-ref.ts
 var CLAIM_REF_PREFIX = "refs/sdlc/orchestrator/";
 var TURN_REF = `${CLAIM_REF_PREFIX}turn`;
@@ -9505,19 +9258,9 @@ function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
 
-// src/git/claim-commit-message.ts
-function claimCommitMessage(expected, document, operation) {
-  const line = `${describe(expected?.document.holder ?? null, document)} (operation ${operation})`;
-  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
-}
-function describe(before, { item, holder, attempts }) {
-  const name = formatItem(item);
-  const outcome2 = attempts.at(-1)?.outcome?.name ?? "no outcome";
-  if (holder === null) return before === null ? `Record ${name}: ${outcome2}` : `Release ${name}: ${outcome2}`;
-  const run = `run ${holder.runId}, attempt ${holder.runAttempt}`;
-  if (holder.job === null) return `Claim ${name} for ${run}`;
-  return `Hold ${name} in job ${holder.job} of ${run}`;
-}
+// src/git/fetch-refs.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
@@ -9710,6 +9453,206 @@ function scrub(text, token) {
   return text.replaceAll(token, "***").replaceAll(basicCredentials(token), "***");
 }
 
+// src/git/fetch-refs.ts
+var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
+var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function mirror(ref) {
+  return `+${ref}:${ref}`;
+}
+async function fetchRefs(world, refspecs) {
+  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
+  try {
+    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
+  } catch (error3) {
+    if (error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref")) return null;
+    throw error3;
+  }
+  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
+}
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
+}
+
+// src/git/list-remote-refs.ts
+var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
+var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
+}
+function parseRemoteRefs(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  let defaultBranch = null;
+  for (const line of text.split("\n")) {
+    const [, oid, ref] = REF.exec(line) ?? [];
+    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
+    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
+  }
+  return { defaultBranch, oidByRef };
+}
+
+// src/git/fetch-documents.ts
+async function fetchDocuments(world, refs) {
+  const { oidByRef } = await listRemoteRefs(world, refs);
+  const present = refs.filter((ref) => oidByRef.has(ref));
+  if (present.length === 0) return /* @__PURE__ */ new Map();
+  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
+}
+
+// src/read/json-fields.ts
+var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+var JsonFields = class _JsonFields {
+  #fields;
+  #at;
+  #wrong;
+  /** `at` is the place of the object, e.g. `attempts[3]`; `''` for the document itself. */
+  constructor(value, at, wrong2) {
+    this.#at = at;
+    this.#wrong = wrong2;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    this.#fields = new Map(isObject ? Object.entries(value) : []);
+    if (isObject) return;
+    this.#note(at === "" ? "the document" : at, "an object", value);
+    this.#wrong = [];
+  }
+  /** Call once, with every name that is read. */
+  allowOnly(names) {
+    for (const [name, value] of this.#fields)
+      if (!names.includes(name)) this.#note(this.#path(name), "no such field", value);
+  }
+  raw(name) {
+    return this.#fields.get(name);
+  }
+  text(name) {
+    const value = this.raw(name);
+    if (typeof value === "string") return value;
+    this.#note(this.#path(name), "text", value);
+    return "";
+  }
+  /** A whole number from 0 up. */
+  count(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a whole number from 0 up", value);
+    return 0;
+  }
+  /** A number from 0 up. */
+  amount(name) {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+    this.#note(this.#path(name), "a number from 0 up", value);
+    return 0;
+  }
+  /** ISO 8601 UTC. */
+  time(name) {
+    const value = this.raw(name);
+    if (typeof value === "string" && TIME.test(value) && !Number.isNaN(Date.parse(value))) return value;
+    this.#note(this.#path(name), "a time such as 2026-01-31T08:00:00Z", value);
+    return "";
+  }
+  oneOf(name, names) {
+    const value = this.raw(name);
+    const known = names.find((candidate) => candidate === value);
+    if (known !== void 0) return known;
+    this.#note(this.#path(name), `one of ${names.join(", ")}`, value);
+    return names[0];
+  }
+  list(name) {
+    const value = this.raw(name);
+    if (Array.isArray(value)) return value;
+    this.#note(this.#path(name), "a list", value);
+    return [];
+  }
+  object(name) {
+    return new _JsonFields(this.raw(name), this.#path(name), this.#wrong);
+  }
+  objects(name) {
+    const path = this.#path(name);
+    return this.list(name).map((value, index) => new _JsonFields(value, `${path}[${index}]`, this.#wrong));
+  }
+  /** `read` is called unless the field is null. A missing field is not null. */
+  nullable(name, read) {
+    return this.raw(name) === null ? null : read(name);
+  }
+  /** For rules beyond a type. */
+  refuse(name, expected) {
+    this.#note(this.#path(name), expected, this.raw(name));
+  }
+  #path(name) {
+    return this.#at === "" ? name : `${this.#at}.${name}`;
+  }
+  #note(path, expected, found) {
+    const shown2 = JSON.stringify(found) ?? "nothing";
+    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+  }
+};
+
+// src/read/json-document.ts
+function encodeJsonDocument(document) {
+  return JSON.stringify(document, sortKeys);
+}
+function decodeJsonDocument(text, read) {
+  const wrong2 = [];
+  const value = parseJson(text, wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  const fields = new JsonFields(value, "", wrong2);
+  if (wrong2.length > 0) return { ok: false, wrong: wrong2 };
+  if (fields.raw("version") !== 1) {
+    fields.refuse("version", "1 (a newer release may have written this; update the orchestrator)");
+    return { ok: false, wrong: wrong2 };
+  }
+  const document = read(fields);
+  return wrong2.length === 0 ? { ok: true, document } : { ok: false, wrong: wrong2 };
+}
+function sortKeys(_key, value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => left < right ? -1 : 1));
+}
+function parseJson(text, wrong2) {
+  try {
+    const value = JSON.parse(text);
+    return value;
+  } catch (error3) {
+    wrong2.push(`the document: expected JSON, found ${error3 instanceof Error ? error3.message : "none"}`);
+    return {};
+  }
+}
+
+// src/read/digest-log-document.ts
+var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
+var MOST_LINES = 500;
+var LONGEST_TEXT = 300;
+var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
+function encodeDigestLog(lines) {
+  return encodeJsonDocument({ version: 1, lines });
+}
+function decodeDigestLog(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "lines"]);
+    return fields.objects("lines").map(readLine);
+  });
+}
+function readLine(fields) {
+  fields.allowOnly(["at", "run", "text"]);
+  return {
+    at: fields.time("at"),
+    run: fields.nullable("run", (name) => fields.count(name)),
+    text: fields.text("text")
+  };
+}
+function addDigestLine(lines, line) {
+  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
+  const young = lines.filter(({ at }) => Date.parse(at) >= oldest);
+  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
+}
+
 // src/git/commit-document.ts
 async function commitDocument(world, commit) {
   const entries = [];
@@ -9740,25 +9683,6 @@ function identity({ who, at }) {
     GIT_COMMITTER_EMAIL: who.email,
     GIT_COMMITTER_DATE: date
   };
-}
-
-// src/git/list-remote-refs.ts
-var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
-var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
-function parseRemoteRefs(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  let defaultBranch = null;
-  for (const line of text.split("\n")) {
-    const [, oid, ref] = REF.exec(line) ?? [];
-    if (oid !== void 0 && ref !== void 0) oidByRef.set(ref, oid);
-    defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
-  }
-  return { defaultBranch, oidByRef };
 }
 
 // src/git/settle-pushes.ts
@@ -9820,70 +9744,6 @@ async function pushUpdate(options2, update) {
   const [outcome2] = await pushUpdates(options2, [update]);
   if (outcome2 !== void 0) return outcome2;
   throw new OurBug(`The push said nothing about ${update.ref}.`);
-}
-
-// src/git/fetch-refs.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
-var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
-function mirror(ref) {
-  return `+${ref}:${ref}`;
-}
-async function fetchRefs(world, refspecs) {
-  const args = ["fetch", "--quiet", "--depth=1", "--prune", "--no-tags", ...FAST, world.remote.url];
-  try {
-    await readGit(world, { args: [...args, ...refspecs], usesRemote: true });
-  } catch (error3) {
-    if (error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref")) return null;
-    throw error3;
-  }
-  return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
-}
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
-}
-
-// src/git/fetch-documents.ts
-async function fetchDocuments(world, refs) {
-  const { oidByRef } = await listRemoteRefs(world, refs);
-  const present = refs.filter((ref) => oidByRef.has(ref));
-  if (present.length === 0) return /* @__PURE__ */ new Map();
-  return await fetchRefs(world, present) ?? /* @__PURE__ */ new Map();
-}
-
-// src/read/digest-log-document.ts
-var DIGEST_LOG_REF = "refs/sdlc/orchestrator/log";
-var MOST_LINES = 500;
-var LONGEST_TEXT = 300;
-var OLDEST_MILLISECONDS = 14 * 24 * 60 * 60 * 1e3;
-function encodeDigestLog(lines) {
-  return encodeJsonDocument({ version: 1, lines });
-}
-function decodeDigestLog(text) {
-  return decodeJsonDocument(text, (fields) => {
-    fields.allowOnly(["version", "lines"]);
-    return fields.objects("lines").map(readLine);
-  });
-}
-function readLine(fields) {
-  fields.allowOnly(["at", "run", "text"]);
-  return {
-    at: fields.time("at"),
-    run: fields.nullable("run", (name) => fields.count(name)),
-    text: fields.text("text")
-  };
-}
-function addDigestLine(lines, line) {
-  const oldest = Date.parse(line.at) - OLDEST_MILLISECONDS;
-  const young = lines.filter(({ at }) => Date.parse(at) >= oldest);
-  return [...young, { ...line, text: line.text.slice(0, LONGEST_TEXT) }].slice(-MOST_LINES);
 }
 
 // src/read/control-document.ts
@@ -10052,6 +9912,148 @@ function hopeless(detail) {
 }
 async function readLog({ world }) {
   return (await readLoopDocuments(world, await fetchDocuments(world, [DIGEST_LOG_REF]))).digestLog;
+}
+
+// src/domain/outcome.ts
+var OUTCOME_NAMES = [
+  "PR-OPENED",
+  "PR-UPDATED",
+  "REPLIED",
+  "NOT-READY",
+  "BLOCKED",
+  "NO-CHANGE",
+  "STOPPED-EARLY",
+  "TIMED-OUT",
+  "STALLED",
+  "OVER-BUDGET",
+  "LIMITED",
+  "CANCELLED",
+  "FAILED"
+];
+
+// src/read/agent-record.ts
+function readAgentRecord(fields) {
+  fields.allowOnly(["usage", "limitedUntil", "saved"]);
+  return {
+    usage: fields.nullable("usage", (name) => readUsage(fields.object(name))),
+    limitedUntil: fields.nullable("limitedUntil", (name) => fields.time(name)),
+    saved: fields.objects("saved").map(readSaved)
+  };
+}
+function readUsage(fields) {
+  const names = ["turns", "inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+  fields.allowOnly(["dollars", ...names]);
+  return {
+    dollars: fields.amount("dollars"),
+    turns: fields.count("turns"),
+    inputTokens: fields.count("inputTokens"),
+    outputTokens: fields.count("outputTokens"),
+    cacheReadTokens: fields.count("cacheReadTokens"),
+    cacheWriteTokens: fields.count("cacheWriteTokens")
+  };
+}
+function readSaved(fields) {
+  fields.allowOnly(["kind", "branch", "oid"]);
+  return {
+    kind: fields.oneOf("kind", ["commits", "patch"]),
+    branch: fields.text("branch"),
+    oid: fields.text("oid")
+  };
+}
+
+// src/read/claim-document.ts
+var MOST_ATTEMPTS = 50;
+var ATTEMPT_FIELDS = [
+  "kind",
+  "fingerprint",
+  "startedAt",
+  "endedAt",
+  "runId",
+  "runAttempt",
+  "outcome",
+  "unspent",
+  "agent"
+];
+var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
+function trimClaim(document) {
+  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+}
+function encodeClaim(document) {
+  return encodeJsonDocument(trimClaim(document));
+}
+function decodeClaim(text) {
+  return decodeJsonDocument(text, (fields) => {
+    fields.allowOnly(["version", "item", "holder", "attempts"]);
+    return {
+      version: 1,
+      item: readItem(fields.object("item")),
+      holder: fields.nullable("holder", (name) => readHolder(fields.object(name))),
+      attempts: fields.objects("attempts").map(readAttempt).slice(-MOST_ATTEMPTS)
+    };
+  });
+}
+function readItem(fields) {
+  const kind = fields.oneOf("kind", ["task", "pull"]);
+  if (kind !== fields.raw("kind")) return { kind: "task", slug: "" };
+  fields.allowOnly(kind === "task" ? ["kind", "slug"] : ["kind", "number"]);
+  const item = kind === "task" ? { kind, slug: fields.text("slug") } : { kind, number: fields.count("number") };
+  if (parseItem(formatItem(item)) === null)
+    fields.refuse(kind === "task" ? "slug" : "number", "the name of an item");
+  return item;
+}
+function readHolder(fields) {
+  fields.allowOnly(["runId", "runAttempt", "job", "claimedAt"]);
+  return {
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    job: fields.nullable("job", (name) => fields.text(name)),
+    claimedAt: fields.time("claimedAt")
+  };
+}
+function readAttempt(fields) {
+  fields.allowOnly(ATTEMPT_FIELDS);
+  return {
+    kind: fields.oneOf("kind", WORK_KINDS),
+    fingerprint: fields.text("fingerprint"),
+    startedAt: fields.time("startedAt"),
+    endedAt: fields.nullable("endedAt", (name) => fields.time(name)),
+    runId: fields.count("runId"),
+    runAttempt: fields.count("runAttempt"),
+    outcome: fields.nullable("outcome", (name) => readOutcome(fields.object(name))),
+    // Absent from most, and never null.
+    ...fields.raw("unspent") === void 0 ? {} : { unspent: readUnspent(fields.object("unspent")) },
+    ...fields.raw("agent") === void 0 ? {} : { agent: readAgentRecord(fields.object("agent")) }
+  };
+}
+function readUnspent(fields) {
+  fields.allowOnly(["why", "by", "at"]);
+  return {
+    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    by: fields.text("by"),
+    at: fields.time("at")
+  };
+}
+function readOutcome(fields) {
+  fields.allowOnly(["name", "because", "pullUrl"]);
+  return {
+    name: fields.oneOf("name", OUTCOME_NAMES),
+    because: fields.text("because"),
+    pullUrl: fields.nullable("pullUrl", (name) => fields.text(name))
+  };
+}
+
+// src/git/claim-commit-message.ts
+function claimCommitMessage(expected, document, operation) {
+  const line = `${describe(expected?.document.holder ?? null, document)} (operation ${operation})`;
+  return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
+}
+function describe(before, { item, holder, attempts }) {
+  const name = formatItem(item);
+  const outcome2 = attempts.at(-1)?.outcome?.name ?? "no outcome";
+  if (holder === null) return before === null ? `Record ${name}: ${outcome2}` : `Release ${name}: ${outcome2}`;
+  const run = `run ${holder.runId}, attempt ${holder.runAttempt}`;
+  if (holder.job === null) return `Claim ${name} for ${run}`;
+  return `Hold ${name} in job ${holder.job} of ${run}`;
 }
 
 // src/domain/lease.ts
@@ -10342,11 +10344,8 @@ async function prepareLease(world, { expected, draft }, means) {
   const leaseId = expected?.document.leaseId ?? means.uuid();
   const document = { ...draft, leaseId, leaseToken: means.uuid() };
   const parents = expected === null ? [] : [expected.oid];
-  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
-  return {
-    lease: { ref, slug: draft.taskId, oid, document },
-    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid }
-  };
+  const newOid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return { ref, expectedOid: expected?.oid ?? null, newOid };
 }
 
 // src/git/read-claims.ts
@@ -10401,90 +10400,13 @@ function strangeName2(ref) {
   };
 }
 
-// src/git/git-claim-store.ts
-function createGitClaimStore(options2) {
-  return {
-    read: (item) => readClaim2(options2.world, item),
-    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
-    writeLogged: (writes, log, turn) => writeLogged(options2, writes, { log, turn: turn ?? null }),
-    remove: (item) => removeClaim(options2, item)
-  };
-}
-async function readClaim2(world, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return null;
-  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
-  if (problems.length === 0) return claims[0] ?? null;
-  throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
-}
-async function writeClaims(options2, writes, turn) {
-  const { claims } = await pushClaims(options2, await prepareAll(options2, writes), { turn, line: null });
-  return claims;
-}
-async function writeLogged(options2, writes, { log, turn }) {
-  const prepared = await prepareAll(options2, writes);
-  const line = await prepareLine(options2, log);
-  if (line.kind === "hopeless") {
-    const { claims } = await pushClaims(options2, prepared, { turn, line: null });
-    return { claims, log: line.outcome };
-  }
-  const pushed = await pushClaims(options2, prepared, { turn, line: line.update });
-  return { claims: pushed.claims, log: await finishLine(options2, line, pushed.lineOutcome) };
-}
-async function prepareAll(options2, writes) {
+// src/git/prepare-claim.ts
+async function prepareClaims(options2, writes) {
   const prepared = [];
-  for (const write of writes) prepared.push(await prepare(options2, write));
+  for (const write of writes) prepared.push(await prepareClaim(options2, write));
   return prepared;
 }
-async function pushClaims(options2, prepared, { turn, line }) {
-  const claimed = prepared.flatMap(updatesOf);
-  const move = turn === null || claimed.length === 0 ? null : await moveTurn(options2, turn);
-  const updates = [...claimed, move, line].filter((update) => update !== null);
-  const outcomes = await pushUpdates(options2, updates);
-  const outcomesByRef = new Map(updates.map(({ ref }, index) => [ref, outcomes[index]]));
-  const isOurTurn = move === null || answerFor(move.ref, outcomesByRef).status === "done";
-  const claims = prepared.map((one) => {
-    const outcome2 = outcomeOf(one, outcomesByRef);
-    return isOurTurn ? outcome2 : outOfTurn(outcome2);
-  });
-  return { claims, lineOutcome: line === null ? void 0 : answerFor(line.ref, outcomesByRef) };
-}
-async function moveTurn(options2, turn) {
-  const newOid = await commitDocument(options2.world, {
-    files: [],
-    parents: [],
-    message: `Start work (operation ${options2.nonce()})`,
-    who: WHO,
-    at: options2.now()
-  });
-  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
-}
-function outOfTurn(outcome2) {
-  if (outcome2.status !== "done") return outcome2;
-  const detail = "another run started work at the same time; looked at again next tick";
-  return { ...outcome2, status: "out-of-turn", detail };
-}
-function updatesOf(prepared) {
-  if (prepared.kind === "hopeless") return [];
-  const { push: push2, leasePush } = prepared;
-  return leasePush === null ? [push2.update] : [push2.update, leasePush.update];
-}
-function outcomeOf(prepared, outcomesByRef) {
-  if (prepared.kind === "hopeless") return prepared.outcome;
-  const { push: push2, leasePush } = prepared;
-  const claimed = answerFor(push2.claim.ref, outcomesByRef);
-  const outcome2 = claimed.status === "done" ? { status: claimed.status, claim: push2.claim } : claimed;
-  if (leasePush === null) return outcome2;
-  const leased = answerFor(leasePush.lease.ref, outcomesByRef);
-  const lease = leased.status === "done" ? { status: leased.status, lease: leasePush.lease } : leased;
-  return { ...outcome2, lease };
-}
-function answerFor(ref, outcomesByRef) {
-  const outcome2 = outcomesByRef.get(ref);
-  if (outcome2 !== void 0) return outcome2;
-  throw new OurBug(`The push answered for fewer refs than it was given; ${ref} is missing.`);
-}
-async function prepare(options2, write) {
+async function prepareClaim(options2, write) {
   const ref = formatClaimRef(write.document.item);
   if (ref === null) return { kind: "hopeless", outcome: unnameable(write.document.item) };
   try {
@@ -10492,8 +10414,8 @@ async function prepare(options2, write) {
     const claim = { ref, oid, document: trimClaim(write.document) };
     const update = { ref, expectedOid: write.expected?.oid ?? null, newOid: oid };
     const means = { uuid: options2.nonce, now: options2.now() };
-    const leasePush = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
-    return { kind: "ready", push: { claim, update }, leasePush };
+    const leaseUpdate = write.lease === void 0 ? null : await prepareLease(options2.world, write.lease, means);
+    return { kind: "ready", claim, update, leaseUpdate };
   } catch (error3) {
     if (!(error3 instanceof CommandFailed)) throw error3;
     return { kind: "hopeless", outcome: { status: "refused", detail: error3.message } };
@@ -10503,16 +10425,6 @@ function unnameable(item) {
   const detail = `${formatItem(item)} cannot be the name of a git ref; rename the task file.`;
   return { status: "refused", detail };
 }
-async function removeClaim({ world, refs }, item) {
-  const ref = formatClaimRef(item);
-  if (ref === null) return unnameable(item);
-  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
-  if (expectedOid === null) return { status: "done" };
-  const [outcome2] = await refs.update([{ ref, expectedOid, newOid: null }]);
-  if (outcome2?.status !== "unknown") return outcome2 ?? { status: "unknown", detail: `no answer for ${ref}` };
-  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
-  return isGone ? { status: "done" } : outcome2;
-}
 function commitClaim(options2, write) {
   return commitDocument(options2.world, {
     files: [{ name: CLAIM_FILE, content: encodeClaim(write.document) }],
@@ -10521,28 +10433,6 @@ function commitClaim(options2, write) {
     who: WHO,
     at: options2.now()
   });
-}
-
-// src/git/git-control-store.ts
-function createGitControlStore(options2) {
-  const { world } = options2;
-  return {
-    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
-    write: (write) => writeControl(options2, write)
-  };
-}
-async function writeControl(options2, write) {
-  const { oid: expectedOid, state } = write.expected;
-  const update = await prepareDocument(options2, {
-    ref: CONTROL_REF,
-    file: CONTROL_FILE,
-    text: encodeControl(write.document),
-    expectedOid,
-    // What cannot be read may be no commit, and then has no history to append to.
-    hasHistory: state.kind !== "unreadable",
-    message: write.message
-  });
-  return pushUpdate(options2, update);
 }
 
 // src/git/judge-push.ts
@@ -10625,6 +10515,193 @@ ${error3.stderr}` };
   }
 }
 
+// src/git/push-as-one.ts
+async function pushAsOne(world, updates) {
+  const fate = await pushOnce(world, updates);
+  const isBusy2 = fate.kind === "shared" && fate.outcome.status === "lost";
+  return isBusy2 ? pushOnce(world, updates) : fate;
+}
+async function pushOnce(world, updates) {
+  const outcomes = await pushTogether(world, updates);
+  const isCertain = outcomes.some(({ status }) => status === "refused") || !outcomes.some(isOpen);
+  const refs = isCertain ? [] : updates.map(({ ref }) => ref);
+  return judgeFate(updates, outcomes, await readStanding(world, refs));
+}
+function judgeFate(updates, outcomes, standing) {
+  const isMade = updates.some(({ ref, newOid }) => standing?.get(ref) === newOid);
+  if (isMade) return { kind: "shared", outcome: { status: "done" } };
+  const reasonsByRef = whoStopped(updates, outcomes, standing);
+  if (reasonsByRef.size > 0) return { kind: "stopped", reasonsByRef };
+  return { kind: "shared", outcome: leastCertain(outcomes) };
+}
+function whoStopped(updates, outcomes, standing) {
+  const pairs = updates.flatMap((update, index) => {
+    const outcome2 = outcomes[index];
+    const reason = outcome2 === void 0 ? null : whyStopped(update, outcome2, standing);
+    return reason === null ? [] : [[update.ref, reason]];
+  });
+  return new Map(pairs);
+}
+function whyStopped({ ref, expectedOid }, outcome2, standing) {
+  if (outcome2.status === "refused") return outcome2;
+  if (!isOpen(outcome2)) return null;
+  if (standing === null) return isNamed(outcome2) ? outcome2 : null;
+  const now = standing.get(ref) ?? null;
+  if (now === expectedOid) return null;
+  return {
+    status: "lost",
+    detail: `${ref}: someone else moved it first; it stands at ${now ?? "nothing"} now`
+  };
+}
+function isNamed(outcome2) {
+  return outcome2.status === "lost" && !/atomic (?:push|transaction) fail/.test(outcome2.detail);
+}
+function leastCertain(outcomes) {
+  const find = (status) => outcomes.find((outcome2) => outcome2.status === status);
+  return find("unknown") ?? find("lost") ?? { status: "done" };
+}
+
+// src/git/push-parties.ts
+var OUT_OF_TURN = {
+  status: "lost",
+  detail: "another run started work at the same time; looked at again next tick"
+};
+async function pushParties(world, parties, turn) {
+  if (!parties.some(({ isStart }) => isStart)) return /* @__PURE__ */ new Map();
+  const updates = parties.flatMap((party) => party.updates);
+  const fate = await pushAsOne(world, turn === null ? updates : [...updates, turn]);
+  const outcomes = outcomesOf(parties, turn, fate);
+  const left = parties.filter((party) => !outcomes.has(party));
+  return new Map([...outcomes, ...await pushParties(world, left, turn)]);
+}
+function outcomesOf(parties, turn, fate) {
+  if (fate.kind === "shared") return ofAll(parties, fate.outcome);
+  const turnReason = turn === null ? void 0 : fate.reasonsByRef.get(turn.ref);
+  if (turnReason?.status === "lost") return ofAll(parties, OUT_OF_TURN);
+  const sealed = parties.flatMap((party) => {
+    const reason = reasonOf(party, fate.reasonsByRef) ?? turnReason;
+    return reason === void 0 ? [] : [[party, reason]];
+  });
+  return new Map(sealed);
+}
+function ofAll(parties, outcome2) {
+  return new Map(parties.map((party) => [party, outcome2]));
+}
+function reasonOf({ updates }, reasonsByRef) {
+  return updates.flatMap(({ ref }) => reasonsByRef.get(ref) ?? [])[0];
+}
+
+// src/git/push-claims.ts
+async function pushClaimsApart(options2, prepared) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const outcomes = await pushUpdates(
+    options2,
+    ready.map(({ update }) => update)
+  );
+  const byClaim = new Map(ready.map((one, index) => [one, outcomes[index]]));
+  return prepared.map((one) => outcomeOf(one, byClaim));
+}
+async function pushClaimsTogether(options2, prepared, { turn, line }) {
+  const ready = prepared.filter((one) => one.kind === "ready");
+  const parties = ready.map(partyOf);
+  const lineParty = line === null ? null : { updates: [line], isStart: false };
+  const move = turn === null || ready.length === 0 ? null : await moveTurn(options2, turn);
+  const all2 = lineParty === null ? parties : [...parties, lineParty];
+  const outcomes = await pushParties(options2.world, all2, move);
+  const byClaim = new Map(ready.map((one, index) => [one, outcomeIn(outcomes, parties[index])]));
+  const claims = prepared.map((one) => outcomeOf(one, byClaim));
+  const isLineDue = claims.some(({ status }) => status === "done" || status === "unknown");
+  return { claims, isLineDue, line: outcomeIn(outcomes, lineParty) };
+}
+function partyOf({ update, leaseUpdate }) {
+  return { updates: leaseUpdate === null ? [update] : [update, leaseUpdate], isStart: true };
+}
+function outcomeIn(outcomes, party) {
+  return party === null || party === void 0 ? void 0 : outcomes.get(party);
+}
+async function moveTurn(options2, turn) {
+  const newOid = await commitDocument(options2.world, {
+    files: [],
+    parents: [],
+    message: `Start work (operation ${options2.nonce()})`,
+    who: WHO,
+    at: options2.now()
+  });
+  return { ref: TURN_REF, expectedOid: turn.expectedOid, newOid };
+}
+function outcomeOf(prepared, byClaim) {
+  if (prepared.kind === "hopeless") return prepared.outcome;
+  const outcome2 = byClaim.get(prepared);
+  if (outcome2 === void 0)
+    throw new OurBug(
+      `The push answered for fewer refs than it was given; ${prepared.update.ref} is missing.`
+    );
+  return outcome2.status === "done" ? { status: "done", claim: prepared.claim } : outcome2;
+}
+
+// src/git/git-claim-store.ts
+function createGitClaimStore(options2) {
+  return {
+    read: (item) => readClaim2(options2.world, item),
+    write: (writes, turn) => writeClaims(options2, writes, turn ?? null),
+    writeLogged: (writes, log, turn) => writeLogged(options2, writes, { log, turn: turn ?? null }),
+    remove: (item) => removeClaim(options2, item)
+  };
+}
+async function readClaim2(world, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return null;
+  const { claims, problems } = await readClaims(world, await fetchDocuments(world, [ref]));
+  if (problems.length === 0) return claims[0] ?? null;
+  throw new BadInput(problems.map(({ message, found }) => `${message} Found: ${found}.`));
+}
+async function writeClaims(options2, writes, turn) {
+  const prepared = await prepareClaims(options2, writes);
+  const isStart = turn !== null || writes.some(({ lease }) => lease !== void 0);
+  if (!isStart) return pushClaimsApart(options2, prepared);
+  return (await pushClaimsTogether(options2, prepared, { turn, line: null })).claims;
+}
+async function writeLogged(options2, writes, { log, turn }) {
+  const prepared = await prepareClaims(options2, writes);
+  const line = await prepareLine(options2, log);
+  const companions = { turn, line: line.kind === "hopeless" ? null : line.update };
+  const { claims, isLineDue, line: outcome2 } = await pushClaimsTogether(options2, prepared, companions);
+  if (!isLineDue) return { claims, log: null };
+  return { claims, log: line.kind === "hopeless" ? line.outcome : await finishLine(options2, line, outcome2) };
+}
+async function removeClaim({ world, refs }, item) {
+  const ref = formatClaimRef(item);
+  if (ref === null) return unnameable(item);
+  const expectedOid = (await listRemoteRefs(world, [ref])).oidByRef.get(ref) ?? null;
+  if (expectedOid === null) return { status: "done" };
+  const [outcome2] = await refs.update([{ ref, expectedOid, newOid: null }]);
+  if (outcome2?.status !== "unknown") return outcome2 ?? { status: "unknown", detail: `no answer for ${ref}` };
+  const isGone = !(await listRemoteRefs(world, [ref])).oidByRef.has(ref);
+  return isGone ? { status: "done" } : outcome2;
+}
+
+// src/git/git-control-store.ts
+function createGitControlStore(options2) {
+  const { world } = options2;
+  return {
+    read: async () => (await readLoopDocuments(world, await fetchDocuments(world, [CONTROL_REF]))).control,
+    write: (write) => writeControl(options2, write)
+  };
+}
+async function writeControl(options2, write) {
+  const { oid: expectedOid, state } = write.expected;
+  const update = await prepareDocument(options2, {
+    ref: CONTROL_REF,
+    file: CONTROL_FILE,
+    text: encodeControl(write.document),
+    expectedOid,
+    // What cannot be read may be no commit, and then has no history to append to.
+    hasHistory: state.kind !== "unreadable",
+    message: write.message
+  });
+  return pushUpdate(options2, update);
+}
+
 // src/git/git-lease-store.ts
 function createGitLeaseStore(options2) {
   return { archive: (archives) => archiveLeases(options2, archives) };
@@ -10639,13 +10716,13 @@ async function archiveLeases(options2, archives) {
   );
   const prepared = [];
   for (const [index, archive2] of archives.entries())
-    prepared.push(await prepare2(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
+    prepared.push(await prepare(options2, archive2, { fetched, handoff: handoffs[index] ?? null }));
   const moves = prepared.flatMap((one) => one.kind === "ready" ? one.move : []);
   const settled = await settle2(world, moves, await pushMoves(world, moves));
   const outcomes = new Map(moves.map((move, index) => [move, settled[index]]));
-  return prepared.map((one) => one.kind === "ready" ? answerFor2(one.move, outcomes) : one.outcome);
+  return prepared.map((one) => one.kind === "ready" ? answerFor(one.move, outcomes) : one.outcome);
 }
-function answerFor2(move, outcomes) {
+function answerFor(move, outcomes) {
   const outcome2 = outcomes.get(move);
   if (outcome2 !== void 0) return outcome2;
   throw new OurBug(`The push answered for fewer archives than it was given; ${move.archive.ref} is missing.`);
@@ -10656,7 +10733,7 @@ function fetchArchives(world, archives) {
   );
   return refs.length === 0 ? Promise.resolve(/* @__PURE__ */ new Map()) : fetchRefs(world, refs);
 }
-async function prepare2({ world, now }, { lease, document, archiveOid }, read) {
+async function prepare({ world, now }, { lease, document, archiveOid }, read) {
   const ref = archiveRef(lease.slug);
   if (archiveOid !== null && read.fetched?.get(ref) !== archiveOid) {
     return { kind: "hopeless", outcome: { status: "lost", detail: `${ref}: moved since it was read` } };
@@ -10673,13 +10750,13 @@ function archiveRef(slug) {
   throw new OurBug(`A lease was read under a name that can have no ref: ${slug}.`);
 }
 async function pushMoves(world, moves) {
-  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf2)));
+  const all2 = foldMoves(moves, await pushTogether(world, moves.flatMap(updatesOf)));
   if (moves.length === 1 || !all2.some(isOpen)) return all2;
   const each = [];
-  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf2(move))));
+  for (const move of moves) each.push(...foldMoves([move], await pushTogether(world, updatesOf(move))));
   return each;
 }
-function updatesOf2({ archive: archive2, active }) {
+function updatesOf({ archive: archive2, active }) {
   return [archive2, active];
 }
 function foldMoves(moves, outcomes) {
@@ -18954,37 +19031,32 @@ async function reapClaims(steps, world) {
     steps.map((step) => ({ expected: step.claim, document: step.document }))
   );
   const claimsByRef = /* @__PURE__ */ new Map();
-  const results = steps.map((step, index) => {
-    const outcome2 = outcomes[index];
-    if (outcome2?.status === "done") {
-      claimsByRef.set(step.claim.ref, outcome2.claim);
-      return stepResult(step, "done", { detail: step.because });
-    }
-    return unappliedResult(step, outcome2);
-  });
-  return { results, claimsByRef };
+  for (const [index, step] of steps.entries()) {
+    const claim = await reapedClaim(step, outcomes[index], world);
+    if (claim !== null) claimsByRef.set(step.claim.ref, claim);
+  }
+  return { results: steps.map((step, index) => resultOf(step, outcomes[index])), claimsByRef };
 }
-
-// src/act/give-back.ts
-async function giveBack(halves, world) {
-  const claims = halves.flatMap(({ claim }) => claim ?? []);
-  const leases = halves.flatMap(({ lease }) => lease ?? []);
-  const written = await world.claims.write(
-    claims.map((claim) => ({ expected: claim, document: withoutLastAttempt(claim.document) }))
-  );
-  const moved = await world.refs.update(
-    leases.map(({ taken, before }) => ({
-      ref: taken.ref,
-      expectedOid: taken.oid,
-      newOid: before?.oid ?? null
-    }))
-  );
-  for (const outcome2 of [...written, ...moved]) {
-    if (outcome2.status !== "done") world.log.warning(`Could not be given back: ${outcome2.detail}`);
+function resultOf(step, outcome2) {
+  return outcome2?.status === "done" ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, outcome2);
+}
+async function reapedClaim(step, outcome2, world) {
+  if (outcome2?.status === "done") return outcome2.claim;
+  if (outcome2?.status !== "lost") return null;
+  try {
+    const claim = await world.claims.read(step.document.item);
+    return claim !== null && isReapedAlike(claim.document, step.document) ? claim : null;
+  } catch (error3) {
+    if (error3 instanceof CommandFailed || error3 instanceof BadInput) return null;
+    throw error3;
   }
 }
-function withoutLastAttempt(document) {
-  return { ...document, holder: null, attempts: document.attempts.slice(0, -1) };
+function isReapedAlike(theirs, ours) {
+  const told = ({ attempts }) => JSON.stringify(attempts.map(withoutEnd));
+  return theirs.holder === null && told(theirs) === told(ours);
+}
+function withoutEnd({ fingerprint, startedAt, runId, runAttempt, outcome: outcome2, unspent }) {
+  return [fingerprint, startedAt, runId, runAttempt, outcome2?.name ?? null, unspent ?? null];
 }
 
 // src/act/start-work.ts
@@ -19019,29 +19091,14 @@ async function claimAll(steps, world, context3) {
     { expectedOid: context3.turnOid }
   );
   const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
-  const halves = starts.flatMap(({ step, outcome: outcome2 }) => wonHalf(step, outcome2) ?? []);
-  if (halves.length > 0) await giveBack(halves, world);
   return {
-    results: starts.map(({ step, outcome: outcome2 }) => resultOf(step, outcome2)),
-    entries: starts.flatMap(({ step, outcome: outcome2 }) => whyNotStarted(step, outcome2) === null ? step.entry : []),
-    lineSent: { line, outcome: written.log }
+    results: starts.map(({ step, outcome: outcome2 }) => resultOf2(step, outcome2)),
+    entries: starts.flatMap(({ step, outcome: outcome2 }) => outcome2?.status === "done" ? step.entry : []),
+    lineSent: written.log === null ? null : { line, outcome: written.log }
   };
 }
-function whyNotStarted(step, outcome2) {
-  if (outcome2?.status !== "done") return { unwon: outcome2 };
-  if (step.lease === void 0 || outcome2.lease?.status === "done") return null;
-  return { unwon: outcome2.lease };
-}
-function resultOf(step, outcome2) {
-  const reason = whyNotStarted(step, outcome2);
-  return reason === null ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, reason.unwon);
-}
-function wonHalf(step, outcome2) {
-  if (outcome2 === void 0 || whyNotStarted(step, outcome2) === null) return null;
-  const claim = "claim" in outcome2 ? outcome2.claim : null;
-  const taken = outcome2.lease?.status === "done" ? outcome2.lease.lease : null;
-  if (claim === null && taken === null) return null;
-  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
+function resultOf2(step, outcome2) {
+  return outcome2?.status === "done" ? stepResult(step, "done", { detail: step.because }) : unappliedResult(step, outcome2);
 }
 function claimedDocument(step, expected, context3) {
   const { runId, runAttempt } = context3.run;

@@ -1,9 +1,9 @@
 import { formatItem } from '../src/domain/item.js';
-import type { ClaimWrite, ClaimWriteOutcome, LoggedClaims } from '../src/ports/claim-store.js';
+import type { ClaimWrite, ClaimWriteOutcome } from '../src/ports/claim-store.js';
 import type { PullRequestReader } from '../src/ports/pull-requests.js';
 import type { RefUpdate, RefUpdateOutcome } from '../src/ports/ref-writer.js';
 import type { World } from '../src/ports/world.js';
-import type { CallFault, Gate } from './scheduler.js';
+import type { Gate } from './scheduler.js';
 import { SILENT } from './silent-log.js';
 import { tapDocuments } from './tapped-documents.js';
 import * as weather from './weather.js';
@@ -74,7 +74,7 @@ function tapClaims(claims: World['claims'], gate: Gate): World['claims'] {
         isWrite: true,
         words: (answer) => writes.map((write, index) => claimWords(write, answer?.claims[index])).join(', '),
         run: () => claims.writeLogged(writes, log, turn),
-        faults: [...weather.loggedFaults(writes.length), ...leaseFaults(writes)],
+        faults: weather.loggedFaults(writes.length),
       }),
     remove: (item) => claims.remove(item),
   };
@@ -161,23 +161,17 @@ function tapWriters(world: World, gate: Gate): Pick<World, 'commits' | 'pullRequ
   };
 }
 
-/** The lease was taken, and nobody could tell. */
-function leaseFaults(writes: readonly ClaimWrite[]): readonly CallFault<LoggedClaims>[] {
-  return writes.some(({ lease }) => lease !== undefined) ? [weather.doubtfulLeases()] : [];
-}
-
 function refWords({ ref, newOid }: RefUpdate, outcome: RefUpdateOutcome | undefined): string {
   const to = newOid === null ? 'deleted' : `to ${newOid}`;
   return `${ref} ${to}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
 }
 
-function claimWords({ document }: ClaimWrite, outcome: ClaimWriteOutcome | undefined): string {
+function claimWords({ document, lease }: ClaimWrite, outcome: ClaimWriteOutcome | undefined): string {
   const { holder, attempts } = document;
   const by =
     holder === null ? 'free' : `run ${holder.runId}/${holder.runAttempt}${holder.job === null ? '' : ` job`}`;
   const last = attempts.at(-1)?.outcome?.name ?? 'open';
-  const words = `${formatItem(document.item)} (${by}; ${attempts.length} attempts, last ${last})`;
-  if (outcome === undefined) return words;
-  const lease = outcome.lease === undefined ? '' : `, lease ${outcome.lease.status}`;
-  return `${words} → ${outcome.status}${lease}`;
+  const facts = `${by}; ${attempts.length} attempts, last ${last}${lease === undefined ? '' : '; lease'}`;
+  const words = `${formatItem(document.item)} (${facts})`;
+  return `${words}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
 }

@@ -61,7 +61,7 @@ export class LeaseWatch {
       const message = `the lease on ${lease.slug} was ${now === undefined ? 'deleted' : 'moved'}`;
       return [{ invariant: "never somebody else's lease touched", message }];
     }
-    if (now === undefined ? this.#isKept(lease) : this.#isTakenOrGivenBack(lease, now)) return [];
+    if (this.#isKept(lease, now)) return [];
     const message = `the history of the lease on ${lease.slug} is gone`;
     return [{ invariant: "never a lease's history lost", message }];
   }
@@ -72,17 +72,10 @@ export class LeaseWatch {
     return isHandedOver && wasClosed && this.#pullsOf(slug).some(({ state }) => state === 'MERGED');
   }
 
-  /** In the archive; or nothing but a first commit, which was taken a moment ago and is given back. */
-  #isKept({ slug, oid, document }: StageLease): boolean {
-    const { stage, ancestry } = this.#parts;
-    const archive = this.#archives.get(LEASE_ARCHIVE_PREFIX + slug);
-    if (archive !== undefined && ancestry.isAncestor(oid, archive)) return true;
-    return document?.phase === 'claimed' && stage.parentsOf(oid).length === 0;
-  }
-
-  #isTakenOrGivenBack(before: StageLease, now: StageLease): boolean {
-    const { ancestry, stage } = this.#parts;
-    return ancestry.isAncestor(before.oid, now.oid) || stage.parentsOf(before.oid).includes(now.oid);
+  /** What follows it, or the archive where it is gone, still shows it. */
+  #isKept({ slug, oid }: StageLease, now: StageLease | undefined): boolean {
+    const successor = now?.oid ?? this.#archives.get(LEASE_ARCHIVE_PREFIX + slug);
+    return successor !== undefined && this.#parts.ancestry.isAncestor(oid, successor);
   }
 
   #judgeArchive(ref: string, oid: string): readonly Violation[] {

@@ -97,22 +97,6 @@ export function loggedFaults(count: number): readonly BlindFault<LoggedClaims>[]
   }));
 }
 
-/** Every claim is as it is, and whether its lease was taken cannot be told. */
-export function doubtfulLeases(): CallFault<LoggedClaims> {
-  const doubt = { status: 'unknown', detail: DETAIL } as const;
-  return {
-    name: 'leases unknown, applied',
-    isApplied: true,
-    answer: (real) => {
-      const { claims, log } = present(real);
-      return {
-        claims: claims.map((claim) => (claim.lease === undefined ? claim : { ...claim, lease: doubt })),
-        log,
-      };
-    },
-  };
-}
-
 export function droppedLine(): readonly BlindFault<DigestLogOutcome>[] {
   const answer = (): DigestLogOutcome => ({ status: 'dropped', detail: DETAIL });
   return [

@@ -1,7 +1,6 @@
 import { OurBug } from '../../src/domain/errors.js';
-import type { ControlPlane, Lease, LeaseDocument, LeaseRequest } from '../../src/domain/lease.js';
+import type { ControlPlane, LeaseDocument, LeaseRequest } from '../../src/domain/lease.js';
 import { LEASE_FILE } from '../../src/git/read-leases.js';
-import type { LeaseOutcome } from '../../src/ports/claim-store.js';
 import type { LeaseArchive } from '../../src/ports/lease-store.js';
 import type { RefUpdateOutcome } from '../../src/ports/ref-writer.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
@@ -71,20 +70,13 @@ function readControlPlane(state: MemoryState): ControlPlane {
   return decodeControlPlane(state.graph.commit(oid).files.get(LEASE_FILE) ?? '');
 }
 
-/** As the claim store takes one along. */
-export function takeMemoryLease(state: MemoryState, { expected, draft }: LeaseRequest): LeaseOutcome {
-  const slug = draft.taskId;
-  const document: LeaseDocument = {
-    ...draft,
-    leaseId: expected?.document.leaseId ?? uuid(state),
-    leaseToken: uuid(state),
-  };
+/** As the claim store takes one along; false where another one stands there. */
+export function takeMemoryLease(state: MemoryState, { expected, draft }: LeaseRequest): boolean {
+  const leaseId = expected?.document.leaseId ?? uuid(state);
+  const document: LeaseDocument = { ...draft, leaseId, leaseToken: uuid(state) };
   const parents = expected === null ? [] : [expected.oid];
-  const oid = commitLease(state, { document, parents, others: new Map() });
-  const ref = LEASE_REF_PREFIX + slug;
-  const isTaken = state.moveRef(ref, { from: expected?.oid ?? null, to: oid });
-  const lease: Lease = { ref, slug, oid, document };
-  return isTaken ? { status: 'done', lease } : { status: 'lost', detail: `${ref}: stale info` };
+  const to = commitLease(state, { document, parents, others: new Map() });
+  return state.moveRef(LEASE_REF_PREFIX + draft.taskId, { from: expected?.oid ?? null, to });
 }
 
 /** Both refs or neither; each archive for itself. */

@@ -27,7 +27,10 @@ export function memoryWorld(state: MemoryState): World {
       read: (item) => atOnce(() => readClaim(state, formatClaimRef(item))),
       write: (writes, turn) => atOnce(() => writeInTurn(state, writes, turn ?? null)),
       writeLogged: (writes, log, turn) =>
-        atOnce(() => ({ claims: writeInTurn(state, writes, turn ?? null), log: writeLine(state, log) })),
+        atOnce(() => {
+          const claims = writeInTurn(state, writes, turn ?? null);
+          return { claims, log: claims.some(isDone) ? writeLine(state, log) : null };
+        }),
       remove: () => atOnce(nobodyRemoves),
     },
     control: memoryControl(state),
@@ -99,33 +102,31 @@ function writeInTurn(
   writes: readonly ClaimWrite[],
   turn: Turn | null,
 ): readonly ClaimWriteOutcome[] {
+  if (turn !== null && state.turnOid !== turn.expectedOid)
+    return writes.map(() => ({ status: 'lost', detail: 'another run started work at the same time' }));
   const written = writeClaims(state, writes);
-  if (turn === null) return written;
-  const isOurs = state.turnOid === turn.expectedOid;
-  if (isOurs) state.turnOid = sha1(`turn ${state.nextId()}`);
-  return isOurs ? written : written.map(outOfTurn);
+  if (turn !== null && written.some(isDone)) state.turnOid = sha1(`turn ${state.nextId()}`);
+  return written;
 }
 
-function outOfTurn(outcome: ClaimWriteOutcome): ClaimWriteOutcome {
-  if (outcome.status !== 'done') return outcome;
-  return { ...outcome, status: 'out-of-turn', detail: 'another run started work at the same time' };
+function isDone({ status }: ClaimWriteOutcome): boolean {
+  return status === 'done';
 }
 
 function writeClaims(state: MemoryState, writes: readonly ClaimWrite[]): readonly ClaimWriteOutcome[] {
-  return writes.map((write): ClaimWriteOutcome => {
-    const outcome = writeClaim(state, write);
-    return write.lease === undefined ? outcome : { ...outcome, lease: takeMemoryLease(state, write.lease) };
-  });
+  return writes.map((write) => writeClaim(state, write));
 }
 
-function writeClaim(state: MemoryState, { expected, document }: ClaimWrite): ClaimWriteOutcome {
+/** A claim and its lease are won together or not at all. */
+function writeClaim(state: MemoryState, { expected, document, lease }: ClaimWrite): ClaimWriteOutcome {
   const ref = formatClaimRef(document.item);
   if (ref === null) return { status: 'refused', detail: 'no ref can have this name' };
   const decoded = decodeClaim(encodeClaim(document));
   if (!decoded.ok) throw new OurBug(decoded.wrong.join('; '));
   const oid = sha1(`claim ${state.nextId()}`);
-  const standing = state.claimOids.get(ref) ?? null;
-  if (standing !== (expected?.oid ?? null)) return { status: 'lost', detail: `${ref}: stale info` };
+  const isStale = (state.claimOids.get(ref) ?? null) !== (expected?.oid ?? null);
+  if (isStale || (lease !== undefined && !takeMemoryLease(state, lease)))
+    return { status: 'lost', detail: `${ref}: stale info` };
   state.claimOids.set(ref, oid);
   state.claimsByOid.set(oid, decoded.document);
   return { status: 'done', claim: { ref, oid, document: decoded.document } };

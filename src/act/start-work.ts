@@ -6,7 +6,7 @@ import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { ClaimWriteOutcome } from '../ports/claim-store.js';
 import type { DigestLogOutcome } from '../ports/digest-log-store.js';
-import { giveBack, type HalfStart, type StartingWorld } from './give-back.js';
+import type { World } from '../ports/world.js';
 import { stepResult, unappliedResult } from './step-result.js';
 
 /** As many attempts as a claim document remembers. */
@@ -40,18 +40,18 @@ export interface StartedWork {
   readonly results: readonly StepResult[];
   /** Only what is claimed for this run may reach the matrix. */
   readonly entries: readonly WorkEntry[];
-  /** Null where nothing was pushed. */
+  /** Null where nothing was won. */
   readonly lineSent: LineSent | null;
 }
 
 /**
  * Claims every item, and takes its lease where the plugin has leases, before it is shown to a `work` job. All of it
- * travels in one push, and the tick's line for the log with it; a start counts only if claim and lease were both won,
- * and in turn. The rest is given back.
+ * travels in one push, and the tick's line for the log with it; a start is written with claim and lease, and in turn, or
+ * not at all.
  */
 export async function startWork(
   steps: readonly StartWork[],
-  world: StartingWorld,
+  world: Pick<World, 'claims'>,
   context: StartContext,
 ): Promise<StartedWork> {
   const waiting = steps.flatMap((step) => {
@@ -76,7 +76,7 @@ function whatItWaitsFor(step: StartWork, context: StartContext): string | null {
 
 async function claimAll(
   steps: readonly StartWork[],
-  world: StartingWorld,
+  world: Pick<World, 'claims'>,
   context: StartContext & { readonly line: DigestLine },
 ): Promise<StartedWork> {
   const { log, line } = context;
@@ -90,40 +90,17 @@ async function claimAll(
     { expectedOid: context.turnOid },
   );
   const starts = steps.map((step, index) => ({ step, outcome: written.claims[index] }));
-  const halves = starts.flatMap(({ step, outcome }) => wonHalf(step, outcome) ?? []);
-  if (halves.length > 0) await giveBack(halves, world);
   return {
     results: starts.map(({ step, outcome }) => resultOf(step, outcome)),
-    entries: starts.flatMap(({ step, outcome }) => (whyNotStarted(step, outcome) === null ? step.entry : [])),
-    lineSent: { line, outcome: written.log },
+    entries: starts.flatMap(({ step, outcome }) => (outcome?.status === 'done' ? step.entry : [])),
+    lineSent: written.log === null ? null : { line, outcome: written.log },
   };
 }
 
-type Unwon = Parameters<typeof unappliedResult>[1];
-
-/** What was not won of claim and lease; null when the start counts. */
-function whyNotStarted(
-  step: StartWork,
-  outcome: ClaimWriteOutcome | undefined,
-): { readonly unwon: Unwon } | null {
-  if (outcome?.status !== 'done') return { unwon: outcome };
-  if (step.lease === undefined || outcome.lease?.status === 'done') return null;
-  return { unwon: outcome.lease };
-}
-
 function resultOf(step: StartWork, outcome: ClaimWriteOutcome | undefined): StepResult {
-  const reason = whyNotStarted(step, outcome);
-  return reason === null
+  return outcome?.status === 'done'
     ? stepResult(step, 'done', { detail: step.because })
-    : unappliedResult(step, reason.unwon);
-}
-
-function wonHalf(step: StartWork, outcome: ClaimWriteOutcome | undefined): HalfStart | null {
-  if (outcome === undefined || whyNotStarted(step, outcome) === null) return null;
-  const claim = 'claim' in outcome ? outcome.claim : null;
-  const taken = outcome.lease?.status === 'done' ? outcome.lease.lease : null;
-  if (claim === null && taken === null) return null;
-  return { claim, lease: taken === null ? null : { taken, before: step.lease?.expected ?? null } };
+    : unappliedResult(step, outcome);
 }
 
 /** The attempt is on record before the agent exists, so that a death at any moment still counts. */

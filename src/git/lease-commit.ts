@@ -36,26 +36,17 @@ export function handoffOf({ oid }: Lease): string {
   return `${oid}:${HANDOFF_FILE}`;
 }
 
-/** A lease that is committed and on its way. */
-export interface LeasePush {
-  readonly lease: Lease;
-  readonly update: OwnUpdate;
-}
-
-/** A lease that is taken anew keeps its id and its history, and gets a new token. */
+/** A lease that is taken anew keeps its id and its history, and gets a new token. Answers the update that takes it. */
 export async function prepareLease(
   world: GitWorld,
   { expected, draft }: LeaseRequest,
   means: { readonly uuid: () => string; readonly now: Date },
-): Promise<LeasePush> {
+): Promise<OwnUpdate> {
   const ref = formatLeaseRef(draft.taskId);
   if (ref === null) throw new OurBug(`A lease was asked for on ${draft.taskId}, which can have no ref.`);
   const leaseId = expected?.document.leaseId ?? means.uuid();
   const document = { ...draft, leaseId, leaseToken: means.uuid() };
   const parents = expected === null ? [] : [expected.oid];
-  const oid = await commitLease(world, { document, parents, handoff: null, at: means.now });
-  return {
-    lease: { ref, slug: draft.taskId, oid, document },
-    update: { ref, expectedOid: expected?.oid ?? null, newOid: oid },
-  };
+  const newOid = await commitLease(world, { document, parents, handoff: null, at: means.now });
+  return { ref, expectedOid: expected?.oid ?? null, newOid };
 }

@@ -23,7 +23,10 @@ async function pushRefs(
   return judgePush(updates, await push(world, updates, []));
 }
 
-/** All of the updates or none of them. Who stood in the way is the one that is not called an `atomic` failure. */
+/**
+ * All of the updates or none of them. A ref that is not called an `atomic` failure stood in the way; a race that is lost
+ * on the server names none.
+ */
 export async function pushTogether(
   world: GitWorld,
   updates: readonly RefUpdate[],

@@ -2,13 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { deleteBranches } from '../../src/act/delete-branches.js';
 import { reapClaims } from '../../src/act/reap-claims.js';
 import { updateBranches } from '../../src/act/update-branches.js';
+import type { Attempt, ClaimDocument } from '../../src/domain/claim.js';
+import { CommandFailed } from '../../src/domain/errors.js';
 import type { DeleteBranch, ReapClaim, UpdateBranch } from '../../src/domain/plan.js';
 import type { StepResult } from '../../src/domain/report.js';
 import type { ClaimWriteOutcome } from '../../src/ports/claim-store.js';
 import type { PullRequestWriteResult } from '../../src/ports/pull-request-writer.js';
 import type { RefUpdate, RefUpdateOutcome } from '../../src/ports/ref-writer.js';
+import type { World } from '../../src/ports/world.js';
 import { silentWorld } from '../support/silent-world.js';
-import { aClaim, HOLDER, oid } from '../support/snapshot-builder.js';
+import { aClaim, anAttempt, HOLDER, oid } from '../support/snapshot-builder.js';
 
 function told(results: readonly StepResult[]): readonly string[] {
   return results.map(({ status, detail }) => `${status}: ${detail}`);
@@ -69,8 +72,8 @@ describe('deleting merged branches', () => {
 });
 
 describe('reaping claims', () => {
-  const step = (slug: string): ReapClaim => {
-    const claim = aClaim({ kind: 'task', slug }, HOLDER);
+  const step = (slug: string, attempts: readonly Attempt[] = []): ReapClaim => {
+    const claim = aClaim({ kind: 'task', slug }, HOLDER, attempts);
     return { kind: 'reap-claim', claim, document: { ...claim.document, holder: null }, because: 'over' };
   };
 
@@ -78,18 +81,41 @@ describe('reaping claims', () => {
     expect(await reapClaims([], silentWorld())).toEqual({ results: [], claimsByRef: new Map() });
   });
 
-  test('hands on the claims as they stand now, and not those that someone else changed', async () => {
-    const steps = [step('a'), step('b')];
-    const [first] = steps;
+  const lost: ClaimWriteOutcome = { status: 'lost', detail: 'stale info' };
+
+  /** The first claim is reaped, the second was changed by someone else, who left it as `read` answers. */
+  async function reap(steps: readonly ReapClaim[], read: World['claims']['read']) {
     const now = { ref: 'r', oid: oid('e'), document: step('a').document };
-    const answers: readonly ClaimWriteOutcome[] = [
-      { status: 'done', claim: now },
-      { status: 'lost', detail: 'stale info' },
-    ];
-    const claims = { ...silentWorld().claims, write: () => Promise.resolve(answers) };
-    const reaped = await reapClaims(steps, silentWorld({ claims }));
+    const write = () => Promise.resolve([{ status: 'done', claim: now } as const, lost]);
+    const reaped = await reapClaims(steps, silentWorld({ claims: { ...silentWorld().claims, read, write } }));
     expect(told(reaped.results)).toEqual(['done: over', 'not-applied: stale info']);
-    expect(reaped.claimsByRef).toEqual(new Map([[first?.claim.ref, now]]));
+    return { claimsByRef: reaped.claimsByRef, now };
+  }
+
+  test.each<{ what: string; theirs: Partial<ClaimDocument> }>([
+    { what: 'holds by now', theirs: { holder: HOLDER } },
+    { what: 'tried again in between', theirs: { attempts: [anAttempt({}), anAttempt({})] } },
+    { what: 'gave another outcome', theirs: { attempts: [anAttempt({ outcome: null })] } },
+  ])('hands on the claims as they stand now, and not one that someone else $what', async ({ theirs }) => {
+    const steps = [step('a'), step('b', [anAttempt({})])];
+    const document = { ...step('b', [anAttempt({})]).document, ...theirs };
+    const claim = { ref: 's', oid: oid('f'), document };
+    const { claimsByRef, now } = await reap(steps, () => Promise.resolve(claim));
+    expect(claimsByRef).toEqual(new Map([[steps[0]?.claim.ref, now]]));
+  });
+
+  test('hands on a claim that another tick reaped alike at the same moment', async () => {
+    const steps = [step('a'), step('b', [anAttempt({ endedAt: '2026-03-01T12:00:01.000Z' })])];
+    const document = step('b', [anAttempt({ endedAt: '2026-03-01T12:00:02.000Z' })]).document;
+    const claim = { ref: 's', oid: oid('f'), document };
+    const { claimsByRef } = await reap(steps, () => Promise.resolve(claim));
+    expect(claimsByRef.get(steps[1]?.claim.ref ?? '')).toBe(claim);
+  });
+
+  test('leaves a claim that cannot be read back to the next tick', async () => {
+    const unreadable = new CommandFailed('git failed', { exitCode: 128, stderr: '' });
+    const { claimsByRef } = await reap([step('a'), step('b')], () => Promise.reject(unreadable));
+    expect(claimsByRef.size).toBe(1);
   });
 });
 

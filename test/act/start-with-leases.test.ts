@@ -9,7 +9,6 @@ import { createRepository } from '../../src/git/read-repository.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
 import { encodeLease } from '../../src/read/lease-document.js';
 import type { ServerRepository } from '../support/git-fixture.js';
-import { type RecordedLog, recordedLog } from '../support/recorded-log.js';
 import { makeBench } from '../support/scratch.js';
 import { aForeignLease, aLease } from '../support/snapshot-builder.js';
 import { EMPTY_LOG } from '../support/tick-log.js';
@@ -30,7 +29,6 @@ const CONTEXT: StartContext = {
 };
 
 interface Opened {
-  readonly log: RecordedLog;
   start(steps: readonly StartWork[]): ReturnType<typeof startWork>;
   read(): Promise<RepositoryFacts>;
 }
@@ -39,10 +37,8 @@ async function open(server: ServerRepository): Promise<Opened> {
   const { world } = await bench.scratch(server.url);
   const refs = createRefWriter(world);
   const claims = createGitClaimStore({ world, refs, nonce: randomUUID, now: () => NOW });
-  const log = recordedLog();
   return {
-    log,
-    start: (steps) => startWork(steps, { claims, refs, log }, CONTEXT),
+    start: (steps) => startWork(steps, { claims }, CONTEXT),
     read: () => createRepository(world).read({ baseBranch: null, tasksFolder: 'tasks' }),
   };
 }
@@ -77,20 +73,19 @@ describe('starting work under a lease', () => {
     expect(claims.map(({ document }) => document.holder?.runId)).toEqual([7, 7]);
   });
 
-  test('gives the claim back, and spends no attempt, where somebody took the lease first', async () => {
+  test('claims nothing, and spends no attempt, where somebody took the lease first', async () => {
     const server = aServer();
     const theirs = putLease(server, aForeignLease('a'));
-    const { start, read, log } = await open(server);
+    const { start, read } = await open(server);
     const started = await start([leasedStart('a'), leasedStart('b')]);
     expect(statuses(started)).toEqual(['not-applied', 'done']);
     expect(started.entries.map(({ name }) => name)).toEqual(['task/b']);
     const { claims, leases } = await read();
-    expect(claims[0]?.document).toMatchObject({ item: { slug: 'a' }, holder: null, attempts: [] });
+    expect(claims.map(({ document }) => document.item)).toEqual([{ kind: 'task', slug: 'b' }]);
     expect(leases.active[0]?.oid).toBe(theirs);
-    expect(log.lines).toEqual([]);
   });
 
-  test('drops the lease again where somebody claimed first', async () => {
+  test('takes no lease where somebody claimed first', async () => {
     const server = aServer();
     const first = await open(server);
     await first.start([startOf('a')]);
@@ -102,7 +97,7 @@ describe('starting work under a lease', () => {
     expect(leases.active).toEqual([]);
   });
 
-  test('puts an earlier lease of ours back as it was where somebody claimed first', async () => {
+  test('leaves an earlier lease of ours as it was where somebody claimed first', async () => {
     const server = aServer();
     const oid = putLease(server, aLease('a'));
     await (await open(server)).start([startOf('a')]);
@@ -119,19 +114,6 @@ describe('starting work under a lease', () => {
     const started = await start([leasedStart('a')]);
     expect([statuses(started), started.entries]).toEqual([['refused'], []]);
     const { claims, leases } = await read();
-    expect([claims[0]?.document.holder, leases.active]).toEqual([null, []]);
-  });
-
-  test('says what could not be given back, and leaves it to a later tick', async () => {
-    const server = aServer();
-    putLease(server, aForeignLease('a'));
-    const { start, log } = await open(server);
-    // The claim is created; whatever would change it again is refused.
-    server.hook(
-      'update',
-      `case "$2" in ${'0'.repeat(40)}) ;; *) echo "declined by policy" >&2; exit 1;; esac`,
-    );
-    expect((await start([leasedStart('a')])).entries).toEqual([]);
-    expect(log.lines).toEqual([expect.stringContaining('warning: Could not be given back: refs/sdlc/')]);
+    expect([claims, leases.active]).toEqual([[], []]);
   });
 });

@@ -46,7 +46,7 @@ async function newWorld() {
 }
 
 describe('starting work out of turn', () => {
-  test('starts nothing, and gives back the claims without an attempt on record', async () => {
+  test('starts nothing and writes nothing: no claim, no attempt, no line', async () => {
     const { world, read } = await newWorld();
     const { turnOid } = await read();
     const first = await startWork([stepFor('a')], world, contextOf(1, turnOid));
@@ -54,20 +54,20 @@ describe('starting work out of turn', () => {
     expect(first.entries.map(({ name }) => name)).toEqual(['task/a']);
     expect(second.entries).toEqual([]);
     expect(second.results.map(({ status }) => status)).toEqual(['not-applied']);
-    const { claims } = await read();
-    expect(claims.map(({ document }) => [document.holder?.runId ?? null, document.attempts.length])).toEqual([
+    expect(second.lineSent).toBeNull();
+    const { claims, digestLog } = await read();
+    expect(claims.map(({ document }) => [document.holder?.runId, document.attempts.length])).toEqual([
       [1, 1],
-      [null, 0],
     ]);
+    expect(digestLog).toMatchObject({ lines: [first.lineSent?.line] });
   });
 
   test('leaves the item free for the next tick, which has seen the other start', async () => {
     const { world, read } = await newWorld();
     await startWork([stepFor('a')], world, contextOf(1, null));
     await startWork([stepFor('b')], world, contextOf(2, null));
-    const { turnOid, claims } = await read();
-    const claim = claims.find(({ ref }) => ref.endsWith('task/b')) ?? null;
-    const third = await startWork([{ ...stepFor('b'), claim }], world, contextOf(3, turnOid));
+    const { turnOid } = await read();
+    const third = await startWork([stepFor('b')], world, contextOf(3, turnOid));
     expect(third.entries.map(({ name }) => name)).toEqual(['task/b']);
   });
 });

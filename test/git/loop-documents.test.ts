@@ -233,7 +233,17 @@ describe('claims and a line', () => {
     const writes = ['a', 'no..ref', 'b'].map((slug) => ({ expected: null, document: claimOf(slug) }));
     const logged = await one.claims.writeLogged(writes, { stored, line: line('3 started') });
     expect(logged.claims.map(({ status }) => status)).toEqual(['lost', 'refused', 'done']);
-    expect(logged.log.status).toBe('kept');
+    expect(logged.log?.status).toBe('kept');
+  });
+
+  test('say nothing where no claim is won', async () => {
+    const server = bench.server();
+    const { claims, digestLog } = await openStores(server.url);
+    await claims.write([{ expected: null, document: claimOf('a') }]);
+    const write = { stored: await digestLog.read(), line: line('1 started') };
+    const logged = await claims.writeLogged([{ expected: null, document: claimOf('a') }], write);
+    expect(logged).toMatchObject({ claims: [{ status: 'lost' }], log: null });
+    expect(server.git(['for-each-ref', LOG])).toBe('');
   });
 
   test('drop the line when it is lost twice, and never a claim', async () => {

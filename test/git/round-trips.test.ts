@@ -9,6 +9,7 @@ import { createRefWriter } from '../../src/git/push-refs.js';
 import { createRepository } from '../../src/git/read-repository.js';
 import { openScratchRepository } from '../../src/git/scratch-repository.js';
 import { encodeClaim } from '../../src/read/claim-document.js';
+import { encodeDigestLog } from '../../src/read/digest-log-document.js';
 import { makeTemporaryFolder } from '../support/git-fixture.js';
 import { installGitWrapper } from '../support/git-wrapper.js';
 import { makeBench } from '../support/scratch.js';
@@ -68,6 +69,35 @@ describe('the traffic of a tick', () => {
         .filter(isRemote)
         .map((call) => call.split(' ')[0]),
     ).toEqual(['ls-remote', 'fetch', 'push']);
+  });
+
+  test.each<{ title: string; taken: string | null; calls: readonly string[] }>([
+    { title: 'one push where nobody was first', taken: null, calls: ['push'] },
+    { title: 'two where the turn is lost', taken: 'turn', calls: ['push', 'ls-remote'] },
+    { title: 'three where a claim is lost', taken: 'task/a', calls: ['push', 'ls-remote', 'push'] },
+    {
+      title: 'six where the log is lost',
+      taken: 'log',
+      calls: ['push', 'ls-remote', 'push', 'ls-remote', 'fetch', 'push'],
+    },
+  ])('of a start is $title', async ({ taken, calls }) => {
+    const server = bench.server();
+    const wrapper = await installGitWrapper(folder());
+    const { world } = await bench.scratch(server.url, { environment: wrapper.environment });
+    if (taken !== null)
+      server.putRoot(`refs/sdlc/orchestrator/${taken}`, { 'log.json': encodeDigestLog([]) });
+    const refs = createRefWriter(world);
+    const store = createGitClaimStore({ world, refs, nonce: randomUUID, now: () => new Date(0) });
+    await store.writeLogged(
+      ['a', 'b'].map((slug) => ({ expected: null, document: claimOf(slug) })),
+      {
+        stored: { kind: 'read', oid: null, lines: [] },
+        line: { at: '2026-03-02T08:00:00.000Z', run: 1, text: 'x' },
+      },
+      { expectedOid: null },
+    );
+    const made = wrapper.calls().filter(isRemote);
+    expect(made.map((call) => call.split(' ')[0])).toEqual(calls);
   });
 
   test('shows the token to the server and in no argument and no file', async () => {

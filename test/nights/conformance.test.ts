@@ -285,11 +285,14 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    asks: 'claims.writeLogged, and a line over what it replaced',
+    asks: 'claims.writeLogged out of turn, in turn, and a line over what that replaced',
     ask: async (world) => {
       const { digestLog: stored, turnOid } = await world.repository.read(READ);
-      const line = { at: AT, run: 5, text: 'nothing to do' };
-      const logged = await world.claims.writeLogged([], { stored, line }, { expectedOid: turnOid });
+      const line = { at: AT, run: 5, text: '1 started' };
+      const document = { version: 1, item: { kind: 'task', slug: 'b' }, holder: null, attempts: [] } as const;
+      const start = (expectedOid: string | null) =>
+        world.claims.writeLogged([{ expected: null, document }], { stored, line }, { expectedOid });
+      const logged = [await start(null), await start(turnOid)];
       return [logged, await world.digestLog.write({ stored, line }), await world.digestLog.read()];
     },
   },

@@ -162,13 +162,6 @@ describe('the judge of leases', () => {
       act: (court) => court.dropLease(),
       invariants: [LOST],
     },
-    {
-      what: 'given back as it was taken',
-      whose: 'ours',
-      phase: 'claimed',
-      act: (court) => court.dropLease(),
-      invariants: [],
-    },
   ])(
     'says $invariants of a lease in $phase of $whose that we have $what',
     ({ whose, phase, act, invariants }) => {
