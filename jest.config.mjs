@@ -2,9 +2,10 @@ export default {
   testEnvironment: 'node',
   // Most files wait for git much of the time; by default one core would be left idle.
   maxWorkers: '100%',
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.md'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
+    '^.+\\.md$': '<rootDir>/jest.markdown.mjs',
     '^.+\\.ts$': [
       '@swc/jest',
       {

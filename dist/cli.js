@@ -11931,11 +11931,12 @@ function refusePattern(rule, found2) {
 
 // src/read/prompt-template.ts
 var LONGEST_TEMPLATE = 2e3;
+var FACTS = "{facts}";
 var PLACEHOLDERS = {
   task: ["{slug}", "{branch}"],
-  conflicts: ["{pull}", "{branch}", "{slug}"],
-  "ci-failed": ["{pull}", "{branch}", "{slug}"],
-  "needs-response": ["{pull}", "{branch}", "{slug}"]
+  conflicts: ["{pull}", "{branch}", "{slug}", FACTS],
+  "ci-failed": ["{pull}", "{branch}", "{slug}", FACTS],
+  "needs-response": ["{pull}", "{branch}", "{slug}", FACTS]
 };
 function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
@@ -11947,6 +11948,9 @@ function decodePromptTemplate(text, kind) {
   }
   if (used.length === 0) {
     return refuse2(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
+  }
+  if (used.filter((placeholder) => placeholder === FACTS).length > 1) {
+    return refuse2(`${FACTS} at most once`, quote(text), "They are long: remove all but one.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }
@@ -12162,7 +12166,11 @@ function basicCredentials(token) {
 function authorization({ url, token }) {
   if (token === null) return [];
   const server = new URL(url).origin;
-  return [[`http.${server}/.extraheader`, `AUTHORIZATION: basic ${basicCredentials(token)}`]];
+  const key = `http.${server}/.extraheader`;
+  return [
+    [key, ""],
+    [key, `AUTHORIZATION: basic ${basicCredentials(token)}`]
+  ];
 }
 function handedOn(environment) {
   const kept = {};
@@ -13909,6 +13917,19 @@ async function refuseOldGit(world) {
   ]);
 }
 
+// src/github/check-logs.ts
+var ROUTE = "/repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
+var MOST_CHARACTERS = 256 * 1024;
+function createCheckLogs(asker) {
+  return {
+    async readEnd(jobId) {
+      const { owner, name: repo } = asker.repository;
+      const params = { owner, repo, job_id: jobId };
+      return await asker.client.getEnd(ROUTE, params, MOST_CHARACTERS);
+    }
+  };
+}
+
 // src/read/answer.ts
 var Answer = class _Answer {
   constructor(value, where) {
@@ -14069,6 +14090,9 @@ var TOO_MUCH = /* @__PURE__ */ new Set([
 function isAboutOptionalField(error2) {
   return error2.path.includes("refUpdateRule");
 }
+
+// src/github/exchange.ts
+import { ReadableStream } from "node:stream/web";
 
 // node_modules/@actions/github/lib/context.js
 import { readFileSync as readFileSync2, existsSync } from "fs";
@@ -18244,6 +18268,17 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/github/read-end.ts
+async function readEnd(body, most) {
+  const decoder2 = new TextDecoder("utf-8");
+  let end3 = "";
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
+  }
+  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+}
+
 // src/github/exchange.ts
 var API_VERSION = "2022-11-28";
 var LOOPBACK = /* @__PURE__ */ new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -18256,9 +18291,14 @@ function createExchange(options2) {
         method: request2.method,
         url: request2.url,
         headers: { "x-github-api-version": API_VERSION },
-        request: { signal: AbortSignal.timeout(options2.timeoutMs), ...proxyBypass(options2.apiUrl) }
+        request: {
+          signal: AbortSignal.timeout(options2.timeoutMs),
+          parseSuccessResponseBody: request2.keepEnd === void 0,
+          ...proxyBypass(options2.apiUrl)
+        }
       });
-      return readResponse(new Answer(response, "response"));
+      const answer = new Answer(response, "response");
+      return request2.keepEnd === void 0 ? readResponse(answer) : await readText(answer, request2.keepEnd);
     } catch (error2) {
       return readFailure(error2);
     }
@@ -18275,6 +18315,12 @@ function readResponse(response) {
   const status = response.at("status").number();
   if (body === "" && status === 200)
     return { kind: "no-answer", detail: "the answer broke off", isTimeout: false };
+  return { kind: "answer", status, headers: response.at("headers"), body };
+}
+async function readText(response, keepEnd) {
+  const stream = response.at("data").value;
+  const body = stream instanceof ReadableStream ? await readEnd(stream, keepEnd) : "";
+  const status = response.at("status").number();
   return { kind: "answer", status, headers: response.at("headers"), body };
 }
 function readFailure(error2) {
@@ -18374,6 +18420,14 @@ function createClient(options2) {
       const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
       if (status < 400 || status === 404) return { status, body: new Answer(body, name) };
       throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+    },
+    async getEnd(route, params, most) {
+      const request2 = { method: "GET", url: route, params, keepEnd: most };
+      const name = `GET ${route}`;
+      const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
+      if (status === 404 || status === 410) return null;
+      if (status >= 400) throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+      return typeof body === "string" ? scrub2(body, options2.token) : null;
     },
     spent: () => ({ ...spent })
   };
@@ -18634,6 +18688,33 @@ async function lookUp({ client, repository }, request2) {
   const pulls = data.at("repository", "pullRequests", "nodes").list();
   const own = pulls.find((pull) => !pull.at("isCrossRepository").boolean());
   return { repositoryId: data.at("repository", "id").text(), url: own?.at("url").text() ?? null };
+}
+
+// src/github/feedback-links.ts
+var FEEDBACK_LINKS = `
+query FeedbackLinks($ids: [ID!]!) {
+  rateLimit { cost }
+  nodes(ids: $ids) {
+    ... on IssueComment { id url }
+    ... on PullRequestReview { id url }
+    ... on PullRequestReviewComment { id url }
+  }
+}`;
+var IDS_A_REQUEST = 100;
+function createFeedbackLinks(asker) {
+  return {
+    async read(ids) {
+      if (ids.length === 0) return /* @__PURE__ */ new Map();
+      const { data } = await asker.client.graphql(FEEDBACK_LINKS, { ids: ids.slice(0, IDS_A_REQUEST) });
+      const nodes = data.at("nodes").isNull ? [] : data.at("nodes").list();
+      return new Map(
+        nodes.flatMap((node) => {
+          const [id, url] = [node.at("id").textOrNull(), node.at("url").textOrNull()];
+          return id === null || url === null ? [] : [[id, url]];
+        })
+      );
+    }
+  };
 }
 
 // src/github/aliased-query.ts
@@ -19693,7 +19774,7 @@ function isUpToDate(error2) {
 }
 
 // src/github/workflow-runs.ts
-var ROUTE = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
+var ROUTE2 = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
 function createWorkflowRuns(asker) {
   const statesByAttempt = /* @__PURE__ */ new Map();
   return {
@@ -19709,7 +19790,7 @@ async function askForState(asker, runId, runAttempt) {
   const { owner, name: repo } = asker.repository;
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
-    const { status, body } = await asker.client.get(ROUTE, params);
+    const { status, body } = await asker.client.get(ROUTE2, params);
     if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error2) {
@@ -19748,6 +19829,8 @@ function createGitHub(options2) {
     },
     commitWriter: { commit: (request2) => commitOnBranch(asker, request2) },
     workflowRuns: createWorkflowRuns(asker),
+    checkLogs: createCheckLogs(asker),
+    feedbackLinks: createFeedbackLinks(asker),
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock

@@ -1311,11 +1311,12 @@ function quote(found) {
 
 // src/read/prompt-template.ts
 var LONGEST_TEMPLATE = 2e3;
+var FACTS = "{facts}";
 var PLACEHOLDERS = {
   task: ["{slug}", "{branch}"],
-  conflicts: ["{pull}", "{branch}", "{slug}"],
-  "ci-failed": ["{pull}", "{branch}", "{slug}"],
-  "needs-response": ["{pull}", "{branch}", "{slug}"]
+  conflicts: ["{pull}", "{branch}", "{slug}", FACTS],
+  "ci-failed": ["{pull}", "{branch}", "{slug}", FACTS],
+  "needs-response": ["{pull}", "{branch}", "{slug}", FACTS]
 };
 function decodePromptTemplate(text, kind) {
   const known = PLACEHOLDERS[kind];
@@ -1327,6 +1328,9 @@ function decodePromptTemplate(text, kind) {
   }
   if (used.length === 0) {
     return refuse(`a prompt with at least one of ${list}`, quote(text), "Say in it what to work on.");
+  }
+  if (used.filter((placeholder) => placeholder === FACTS).length > 1) {
+    return refuse(`${FACTS} at most once`, quote(text), "They are long: remove all but one.");
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }

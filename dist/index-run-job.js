@@ -9321,7 +9321,11 @@ function basicCredentials(token) {
 function authorization({ url, token }) {
   if (token === null) return [];
   const server = new URL(url).origin;
-  return [[`http.${server}/.extraheader`, `AUTHORIZATION: basic ${basicCredentials(token)}`]];
+  const key = `http.${server}/.extraheader`;
+  return [
+    [key, ""],
+    [key, `AUTHORIZATION: basic ${basicCredentials(token)}`]
+  ];
 }
 function handedOn(environment) {
   const kept = {};
@@ -11068,6 +11072,19 @@ async function refuseOldGit(world) {
   ]);
 }
 
+// src/github/check-logs.ts
+var ROUTE = "/repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
+var MOST_CHARACTERS = 256 * 1024;
+function createCheckLogs(asker) {
+  return {
+    async readEnd(jobId) {
+      const { owner, name: repo } = asker.repository;
+      const params = { owner, repo, job_id: jobId };
+      return await asker.client.getEnd(ROUTE, params, MOST_CHARACTERS);
+    }
+  };
+}
+
 // src/read/answer.ts
 var Answer = class _Answer {
   constructor(value, where) {
@@ -11228,6 +11245,9 @@ var TOO_MUCH = /* @__PURE__ */ new Set([
 function isAboutOptionalField(error3) {
   return error3.path.includes("refUpdateRule");
 }
+
+// src/github/exchange.ts
+import { ReadableStream } from "node:stream/web";
 
 // node_modules/@actions/github/lib/context.js
 import { readFileSync, existsSync } from "fs";
@@ -15403,6 +15423,17 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/github/read-end.ts
+async function readEnd(body, most) {
+  const decoder2 = new TextDecoder("utf-8");
+  let end3 = "";
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
+  }
+  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+}
+
 // src/github/exchange.ts
 var API_VERSION = "2022-11-28";
 var LOOPBACK = /* @__PURE__ */ new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -15415,9 +15446,14 @@ function createExchange(options2) {
         method: request2.method,
         url: request2.url,
         headers: { "x-github-api-version": API_VERSION },
-        request: { signal: AbortSignal.timeout(options2.timeoutMs), ...proxyBypass(options2.apiUrl) }
+        request: {
+          signal: AbortSignal.timeout(options2.timeoutMs),
+          parseSuccessResponseBody: request2.keepEnd === void 0,
+          ...proxyBypass(options2.apiUrl)
+        }
       });
-      return readResponse(new Answer(response, "response"));
+      const answer = new Answer(response, "response");
+      return request2.keepEnd === void 0 ? readResponse(answer) : await readText(answer, request2.keepEnd);
     } catch (error3) {
       return readFailure(error3);
     }
@@ -15434,6 +15470,12 @@ function readResponse(response) {
   const status = response.at("status").number();
   if (body === "" && status === 200)
     return { kind: "no-answer", detail: "the answer broke off", isTimeout: false };
+  return { kind: "answer", status, headers: response.at("headers"), body };
+}
+async function readText(response, keepEnd) {
+  const stream = response.at("data").value;
+  const body = stream instanceof ReadableStream ? await readEnd(stream, keepEnd) : "";
+  const status = response.at("status").number();
   return { kind: "answer", status, headers: response.at("headers"), body };
 }
 function readFailure(error3) {
@@ -15533,6 +15575,14 @@ function createClient(options2) {
       const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
       if (status < 400 || status === 404) return { status, body: new Answer(body, name) };
       throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+    },
+    async getEnd(route, params, most) {
+      const request2 = { method: "GET", url: route, params, keepEnd: most };
+      const name = `GET ${route}`;
+      const { status, body } = await ask({ request: request2, name, isMutation: false, whenTooSlow: "retry" });
+      if (status === 404 || status === 410) return null;
+      if (status >= 400) throw refusalOfStatus(name, status, scrub2(messageIn(body), options2.token));
+      return typeof body === "string" ? scrub2(body, options2.token) : null;
     },
     spent: () => ({ ...spent })
   };
@@ -15793,6 +15843,33 @@ async function lookUp({ client, repository }, request2) {
   const pulls = data.at("repository", "pullRequests", "nodes").list();
   const own = pulls.find((pull) => !pull.at("isCrossRepository").boolean());
   return { repositoryId: data.at("repository", "id").text(), url: own?.at("url").text() ?? null };
+}
+
+// src/github/feedback-links.ts
+var FEEDBACK_LINKS = `
+query FeedbackLinks($ids: [ID!]!) {
+  rateLimit { cost }
+  nodes(ids: $ids) {
+    ... on IssueComment { id url }
+    ... on PullRequestReview { id url }
+    ... on PullRequestReviewComment { id url }
+  }
+}`;
+var IDS_A_REQUEST = 100;
+function createFeedbackLinks(asker) {
+  return {
+    async read(ids) {
+      if (ids.length === 0) return /* @__PURE__ */ new Map();
+      const { data } = await asker.client.graphql(FEEDBACK_LINKS, { ids: ids.slice(0, IDS_A_REQUEST) });
+      const nodes = data.at("nodes").isNull ? [] : data.at("nodes").list();
+      return new Map(
+        nodes.flatMap((node) => {
+          const [id, url] = [node.at("id").textOrNull(), node.at("url").textOrNull()];
+          return id === null || url === null ? [] : [[id, url]];
+        })
+      );
+    }
+  };
 }
 
 // src/github/aliased-query.ts
@@ -16898,7 +16975,7 @@ function isUpToDate(error3) {
 }
 
 // src/github/workflow-runs.ts
-var ROUTE = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
+var ROUTE2 = "/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}";
 function createWorkflowRuns(asker) {
   const statesByAttempt = /* @__PURE__ */ new Map();
   return {
@@ -16914,7 +16991,7 @@ async function askForState(asker, runId, runAttempt) {
   const { owner, name: repo } = asker.repository;
   try {
     const params = { owner, repo, run_id: runId, attempt_number: runAttempt };
-    const { status, body } = await asker.client.get(ROUTE, params);
+    const { status, body } = await asker.client.get(ROUTE2, params);
     if (status === 404) return await canSeeRuns(asker) ? "over" : "unknown";
     return body.at("status").text() === "completed" ? "over" : "live";
   } catch (error3) {
@@ -16953,6 +17030,8 @@ function createGitHub(options2) {
     },
     commitWriter: { commit: (request2) => commitOnBranch(asker, request2) },
     workflowRuns: createWorkflowRuns(asker),
+    checkLogs: createCheckLogs(asker),
+    feedbackLinks: createFeedbackLinks(asker),
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock
@@ -22606,14 +22685,17 @@ function tokenNotes(kind) {
 // src/runner/run-tick.ts
 async function runTick(job, inputs) {
   const { environment, world, log } = job;
-  const { login } = await job.whoAndWhen();
-  const report2 = await tick(world, {
-    settings: inputs.settings,
-    repository: environment.repository,
-    run: environment,
-    isDryRun: inputs.isDryRun,
-    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))]
-  });
+  const [{ login }, told] = await Promise.all([
+    job.whoAndWhen(),
+    tick(world, {
+      settings: inputs.settings,
+      repository: environment.repository,
+      run: environment,
+      isDryRun: inputs.isDryRun,
+      notes: NOT_BUILT_YET
+    })
+  ]);
+  const report2 = { ...told, notes: [...told.notes, ...tokenNotes(tokenKind(inputs.token, login))] };
   for (const problem of report2.plan.problems) log.problem(problem);
   for (const line of planLines(report2)) log.info(line);
   const digest = digestLine(report2);

@@ -28505,7 +28505,18 @@ function advance(hub, job, options) {
   job.check.status = "COMPLETED";
   job.check.conclusion = fails ? "FAILURE" : "SUCCESS";
   job.check.completedAt = timeAfter(job, options.seconds);
+  hub.world.jobLogs.set(job.check.databaseId, logOf(job, fails));
   finishRun(job.run, fails ? "failure" : "success");
+}
+function logOf(job, fails) {
+  const lines2 = fails ? [
+    `##[group]Run ${job.check.name}`,
+    `found a file ${FAILING_FILE}`,
+    "##[error]Process completed with exit code 1."
+  ] : [`##[group]Run ${job.check.name}`, "nothing to complain about"];
+  const at = job.check.completedAt ?? job.check.queuedAt;
+  return [...lines2, "Cleaning up orphan processes"].map((line) => `${at.replace("Z", ".0000000Z")} ${line}
+`).join("");
 }
 function timeAfter(job, seconds) {
   return timestamp({ now: () => new Date(job.queuedAt + seconds * 1e3) });
@@ -30132,6 +30143,21 @@ function somethingWentWrong() {
   );
 }
 
+// sandbox/graphql/word-node.ts
+function wordNode(answering, id) {
+  for (const pull of answering.hub.world.pulls.values()) {
+    const comment = pull.comments.find((candidate) => candidate.id === id);
+    if (comment !== void 0) return commentNode(answering, pull, comment);
+    const review = pull.reviews.find((candidate) => candidate.id === id);
+    if (review !== void 0) return reviewNode(answering, pull, review);
+    for (const thread of pull.threads) {
+      const reply = thread.comments.find((candidate) => candidate.id === id);
+      if (reply !== void 0) return threadCommentNode(answering, pull, { thread, comment: reply });
+    }
+  }
+  return null;
+}
+
 // sandbox/graphql/root.ts
 var LIMIT = 5e3;
 function rootOf(answering) {
@@ -30152,7 +30178,7 @@ function queries(answering) {
       throw refusal("NOT_FOUND", `Could not resolve to a Repository with the name '${owner}/${name}'.`);
     },
     node: ({ id }) => node(answering, id),
-    nodes: ({ ids }) => ids.map((id) => node(answering, id))
+    nodes: ({ ids }) => ids.map((id) => nodeOrError(answering, id))
   };
 }
 function mutations(answering) {
@@ -30174,10 +30200,19 @@ function mutations(answering) {
     unresolveReviewThread: ({ input }) => setResolved(answering, input, false)
   };
 }
+function nodeOrError(answering, id) {
+  try {
+    return node(answering, id);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
 function node(answering, id) {
   if (id === "R_1") return repositoryNode(answering);
   const pull = answering.hub.world.pullById(id);
   if (pull !== null) return pullNode(answering, pull);
+  const words = wordNode(answering, id);
+  if (words !== null) return words;
   throw refusal("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
 }
 function rateLimit({ hub }) {
@@ -30313,6 +30348,43 @@ function rootFields(operation) {
   );
 }
 
+// sandbox/job-logs.ts
+var STORE = "/_job-logs";
+function redirectToLog(hub, token, jobId) {
+  if (!isPermitted(token, { actions: "read" })) {
+    return { status: 403, body: { message: "Resource not accessible by integration" } };
+  }
+  const log = hub.world.jobLogs.get(jobId);
+  if (log === void 0) return { status: 404, body: { message: "Not Found" } };
+  if (log === null) return { status: 410, body: { message: "Server Error: logs are gone" } };
+  return { status: 302, body: "", headers: { location: `${STORE}/${jobId}?sig=sandbox` } };
+}
+function storedLog(hub, path) {
+  const id = new RegExp(`^${STORE}/(\\d+)$`).exec(path)?.[1];
+  if (id === void 0) return null;
+  return { status: 200, body: hub.world.jobLogs.get(Number(id)) ?? "" };
+}
+
+// sandbox/reply-to-comment.ts
+function replyToComment({ hub, token, parts, body }) {
+  if (!isPermitted(token, { "pull-requests": "write" })) {
+    return { status: 403, body: { message: "Resource not accessible by integration" } };
+  }
+  const [number = 0, id = 0] = parts.map(Number);
+  const pull = hub.world.pulls.get(number);
+  const thread = pull?.threads.find(({ comments: [opening] }) => opening?.databaseId === id);
+  if (pull === void 0 || thread === void 0) return { status: 404, body: { message: "Not Found" } };
+  const text3 = isRecord(body) && typeof body["body"] === "string" ? body["body"] : "";
+  if (text3 === "") return { status: 422, body: { message: "Validation Failed" } };
+  const comment = newComment(hub, pull, { by: token.login, body: text3 });
+  thread.comments.push(comment);
+  const html_url = `${pullUrl(hub, pull)}#discussion_r${comment.databaseId}`;
+  return {
+    status: 201,
+    body: { id: comment.databaseId, node_id: comment.id, in_reply_to_id: id, body: text3, html_url }
+  };
+}
+
 // sandbox/rest-bodies.ts
 function pullBody(hub, pull) {
   const owner = pull.forkOwner ?? hub.owner;
@@ -30347,16 +30419,24 @@ var ROUTES = [
   { method: "GET", pattern: /^\/actions\/runs$/, answer: listRuns },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
+  {
+    method: "GET",
+    pattern: /^\/actions\/jobs\/(\d+)\/logs$/,
+    answer: ({ hub, token, parts }) => redirectToLog(hub, token, Number(parts[0]))
+  },
   { method: "GET", pattern: /^\/git\/matching-refs\/(.*)$/, answer: matchingRefs },
   { method: "GET", pattern: /^\/rules\/branches\/(.+)$/, answer: branchRules },
   { method: "GET", pattern: /^\/pulls$/, answer: listPulls },
   { method: "GET", pattern: /^\/pulls\/(\d+)$/, answer: getPull },
   { method: "POST", pattern: /^\/pulls$/, answer: createPull },
+  { method: "POST", pattern: /^\/pulls\/(\d+)\/comments\/(\d+)\/replies$/, answer: replyToComment },
   { method: "GET", pattern: /^\/issues\/(\d+)\/comments$/, answer: listComments }
 ];
 var NOT_FOUND = { status: 404, body: { message: "Not Found", status: "404" } };
 function answerRest(hub, request) {
   const path = request.url.pathname;
+  const log = storedLog(hub, path);
+  if (log !== null) return log;
   const [, owner, name, rest = ""] = /^\/repos\/([^/]+)\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   if (owner !== void 0 && (owner !== hub.owner || name !== hub.name)) return NOT_FOUND;
   const isServed = ({ method, pattern }) => method === request.method && pattern.test(rest);
@@ -30607,7 +30687,8 @@ function prepareRest(hub, incoming) {
   };
   const serve = (token) => {
     const answer = answerRest(hub, { method, url, token, body: parseJson(asText(incoming.body)) });
-    return Promise.resolve(json(answer.status, answer.body));
+    const plain = typeof answer.body === "string" ? text(answer.status, answer.body) : json(answer.status, answer.body);
+    return Promise.resolve({ ...plain, headers: { ...plain.headers, ...answer.headers } });
   };
   return { facts, serve };
 }
@@ -30674,6 +30755,7 @@ function text(status, body) {
 function checkRun(hub, row) {
   const now = timestamp(hub.clock);
   const databaseId = hub.world.nextId();
+  if (row.log !== void 0) hub.world.jobLogs.set(databaseId, row.log);
   return {
     kind: "check-run",
     databaseId,
@@ -30927,6 +31009,8 @@ var World = class {
     this.checksByOid = /* @__PURE__ */ new Map();
     this.emptySuitesByOid = /* @__PURE__ */ new Map();
     this.runs = /* @__PURE__ */ new Map();
+    /** Text by id of the check run, which is the id of the job; null once GitHub has thrown it away. */
+    this.jobLogs = /* @__PURE__ */ new Map();
     this.protections = /* @__PURE__ */ new Map();
     /** Reads of `mergeable` so far, by pull request, head and base. */
     this.mergeableReads = /* @__PURE__ */ new Map();

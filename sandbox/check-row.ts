@@ -12,12 +12,15 @@ export interface CheckRow {
   readonly startedAt?: string;
   readonly workflowName?: string;
   readonly annotations?: readonly WorldAnnotation[];
+  /** What the job printed; null for a log that is kept no longer. */
+  readonly log?: string | null;
 }
 
 /** A check run of GitHub Actions, queued now. */
 export function checkRun(hub: Hub, row: CheckRow): WorldCheckRun {
   const now = timestamp(hub.clock);
   const databaseId = hub.world.nextId();
+  if (row.log !== undefined) hub.world.jobLogs.set(databaseId, row.log);
   return {
     kind: 'check-run',
     databaseId,

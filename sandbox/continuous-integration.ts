@@ -73,7 +73,23 @@ function advance(hub: Hub, job: Job, options: CiOptions): void {
   job.check.status = 'COMPLETED';
   job.check.conclusion = fails ? 'FAILURE' : 'SUCCESS';
   job.check.completedAt = timeAfter(job, options.seconds);
+  hub.world.jobLogs.set(job.check.databaseId, logOf(job, fails));
   finishRun(job.run, fails ? 'failure' : 'success');
+}
+
+/** As the runner prints it: a time in front of each line, an error where a command failed, and then the clean-up. */
+function logOf(job: Job, fails: boolean): string {
+  const lines = fails
+    ? [
+        `##[group]Run ${job.check.name}`,
+        `found a file ${FAILING_FILE}`,
+        '##[error]Process completed with exit code 1.',
+      ]
+    : [`##[group]Run ${job.check.name}`, 'nothing to complain about'];
+  const at = job.check.completedAt ?? job.check.queuedAt;
+  return [...lines, 'Cleaning up orphan processes']
+    .map((line) => `${at.replace('Z', '.0000000Z')} ${line}\n`)
+    .join('');
 }
 
 function timeAfter(job: Job, seconds: number): string {

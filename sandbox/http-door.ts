@@ -145,7 +145,9 @@ function prepareRest(hub: Hub, incoming: Incoming): Prepared {
   };
   const serve = (token: Token): Promise<Answer> => {
     const answer = answerRest(hub, { method, url, token, body: parseJson(asText(incoming.body)) });
-    return Promise.resolve(json(answer.status, answer.body));
+    const plain =
+      typeof answer.body === 'string' ? text(answer.status, answer.body) : json(answer.status, answer.body);
+    return Promise.resolve({ ...plain, headers: { ...plain.headers, ...answer.headers } });
   };
   return { facts, serve };
 }

@@ -3,8 +3,10 @@ import { isPermitted, type Node } from './graphql/answering.js';
 import { ACTIONS_MAY_NOT } from './graphql/pull-mutations.js';
 import { comparisonStatus } from './graphql/ref-node.js';
 import { type Hub, pullUrl, repositoryUrl } from './hub.js';
+import { redirectToLog, storedLog } from './job-logs.js';
 import { isRecord } from './json.js';
 import { openPull } from './pull-actions.js';
+import { replyToComment } from './reply-to-comment.js';
 import { pullBody, user } from './rest-bodies.js';
 import type { Token, WorldRun } from './world.js';
 
@@ -18,7 +20,9 @@ export interface RestRequest {
 
 export interface RestAnswer {
   readonly status: number;
+  /** A text is sent as it is, all else as JSON. */
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Call extends RestRequest {
@@ -40,11 +44,17 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', pattern: /^\/actions\/runs$/, answer: listRuns },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
+  {
+    method: 'GET',
+    pattern: /^\/actions\/jobs\/(\d+)\/logs$/,
+    answer: ({ hub, token, parts }) => redirectToLog(hub, token, Number(parts[0])),
+  },
   { method: 'GET', pattern: /^\/git\/matching-refs\/(.*)$/, answer: matchingRefs },
   { method: 'GET', pattern: /^\/rules\/branches\/(.+)$/, answer: branchRules },
   { method: 'GET', pattern: /^\/pulls$/, answer: listPulls },
   { method: 'GET', pattern: /^\/pulls\/(\d+)$/, answer: getPull },
   { method: 'POST', pattern: /^\/pulls$/, answer: createPull },
+  { method: 'POST', pattern: /^\/pulls\/(\d+)\/comments\/(\d+)\/replies$/, answer: replyToComment },
   { method: 'GET', pattern: /^\/issues\/(\d+)\/comments$/, answer: listComments },
 ];
 
@@ -53,6 +63,8 @@ const NOT_FOUND: RestAnswer = { status: 404, body: { message: 'Not Found', statu
 /** Answers a REST call; what is not emulated is a 404 and noted in the log. */
 export function answerRest(hub: Hub, request: RestRequest): RestAnswer {
   const path = request.url.pathname;
+  const log = storedLog(hub, path);
+  if (log !== null) return log;
   const [, owner, name, rest = ''] = /^\/repos\/([^/]+)\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   if (owner !== undefined && (owner !== hub.owner || name !== hub.name)) return NOT_FOUND;
   const isServed = ({ method, pattern }: Route) => method === request.method && pattern.test(rest);

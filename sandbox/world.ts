@@ -159,6 +159,8 @@ export class World {
   readonly checksByOid = new Map<string, WorldCheck[]>();
   readonly emptySuitesByOid = new Map<string, WorldSuite[]>();
   readonly runs = new Map<number, WorldRun>();
+  /** Text by id of the check run, which is the id of the job; null once GitHub has thrown it away. */
+  readonly jobLogs = new Map<number, string | null>();
   readonly protections = new Map<string, Protection>();
   /** Reads of `mergeable` so far, by pull request, head and base. */
   readonly mergeableReads = new Map<string, number>();

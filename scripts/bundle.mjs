@@ -84,6 +84,8 @@ function commonOptions(root) {
     legalComments: 'inline',
     logLevel: 'warning',
     metafile: true,
+    // Our own prompts.
+    loader: { '.md': 'text' },
     // Without it a linked node_modules puts the way to its target into the bundle's comments.
     preserveSymlinks: true,
   };

@@ -6,6 +6,7 @@ import * as pulls from './pull-mutations.js';
 import { pullNode } from './pull-node.js';
 import { deleteRef, type UpdateRefsInput, updateRefs } from './ref-mutations.js';
 import { repositoryNode } from './repository-node.js';
+import { wordNode } from './word-node.js';
 
 const LIMIT = 5000;
 
@@ -29,7 +30,7 @@ function queries(answering: Answering): Node {
       throw refusal('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`);
     },
     node: ({ id }: { id: string }) => node(answering, id),
-    nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => node(answering, id)),
+    nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => nodeOrError(answering, id)),
   };
 }
 
@@ -64,10 +65,21 @@ function mutations(answering: Answering): Node {
   };
 }
 
+/** One that is not there costs the others nothing: it is null, with an error beside it. */
+function nodeOrError(answering: Answering, id: string): Node | Error {
+  try {
+    return node(answering, id);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 function node(answering: Answering, id: string): Node {
   if (id === 'R_1') return repositoryNode(answering);
   const pull = answering.hub.world.pullById(id);
   if (pull !== null) return pullNode(answering, pull);
+  const words = wordNode(answering, id);
+  if (words !== null) return words;
   throw refusal('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`);
 }
 

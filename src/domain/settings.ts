@@ -25,7 +25,7 @@ export interface Settings {
   readonly dollars: { readonly run: number; readonly task: number; readonly day: number };
   /** What a task without `readiness_verified_at` runs first; null where it runs without. `{slug}` is replaced. */
   readonly gatePrompt: string | null;
-  /** `{slug}`, `{pull}` and `{branch}` are replaced. */
+  /** `{slug}`, `{pull}` and `{branch}` are replaced when the work is planned, `{facts}` right before it starts. */
   readonly prompts: Readonly<Record<WorkKind, string>>;
   /** Logins whose feedback counts whatever their association. */
   readonly trustedAuthors: readonly string[];

@@ -67,7 +67,12 @@ export function basicCredentials(token: string): string {
 function authorization({ url, token }: GitRemote): readonly (readonly [string, string])[] {
   if (token === null) return [];
   const server = new URL(url).origin;
-  return [[`http.${server}/.extraheader`, `AUTHORIZATION: basic ${basicCredentials(token)}`]];
+  const key = `http.${server}/.extraheader`;
+  // The empty one first takes back what a checkout has stored: two sets of credentials are refused.
+  return [
+    [key, ''],
+    [key, `AUTHORIZATION: basic ${basicCredentials(token)}`],
+  ];
 }
 
 function handedOn(environment: GitWorld['environment']): Record<string, string> {

@@ -52,6 +52,8 @@ export interface Client {
   ): Promise<GraphqlAnswer>;
   /** Throws for every status of 400 and above but 404. */
   get(route: string, params: Readonly<Record<string, unknown>>): Promise<RestAnswer>;
+  /** The last characters of a text; null where there is none (404, or 410 for one that was kept for a while). */
+  getEnd(route: string, params: Readonly<Record<string, unknown>>, most: number): Promise<string | null>;
   /** Requests sent and GraphQL points charged so far. */
   spent(): { readonly requests: number; readonly points: number };
 }
@@ -98,6 +100,14 @@ export function createClient(options: ClientOptions): Client {
       const { status, body } = await ask({ request, name, isMutation: false, whenTooSlow: 'retry' });
       if (status < 400 || status === 404) return { status, body: new Answer(body, name) };
       throw refusalOfStatus(name, status, scrub(messageIn(body), options.token));
+    },
+    async getEnd(route, params, most) {
+      const request: ExchangeRequest = { method: 'GET', url: route, params, keepEnd: most };
+      const name = `GET ${route}`;
+      const { status, body } = await ask({ request, name, isMutation: false, whenTooSlow: 'retry' });
+      if (status === 404 || status === 410) return null;
+      if (status >= 400) throw refusalOfStatus(name, status, scrub(messageIn(body), options.token));
+      return typeof body === 'string' ? scrub(body, options.token) : null;
     },
     spent: () => ({ ...spent }),
   };

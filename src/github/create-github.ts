@@ -1,13 +1,17 @@
+import type { CheckLogs } from '../ports/check-logs.js';
 import type { Clock } from '../ports/clock.js';
 import type { CommitWriter } from '../ports/commit-writer.js';
+import type { FeedbackLinks } from '../ports/feedback-links.js';
 import type { PullRequestWriter } from '../ports/pull-request-writer.js';
 import type { PullRequestReader } from '../ports/pull-requests.js';
 import type { WorkflowRuns } from '../ports/workflow-runs.js';
 import type { RepositoryName } from './aliased-query.js';
+import { createCheckLogs } from './check-logs.js';
 import { type Client, type ClientOptions, createClient } from './client.js';
 import { commitOnBranch } from './commit-on-branch.js';
 import { createPullRequest } from './create-pull-request.js';
 import type { PhaseOf } from './evidence-query.js';
+import { createFeedbackLinks } from './feedback-links.js';
 import { listOpen } from './list-open.js';
 import { lookUpBranches } from './look-up-branches.js';
 import { readDetails } from './read-details.js';
@@ -30,6 +34,8 @@ export interface GitHub {
   readonly pullRequestWriter: PullRequestWriter;
   readonly commitWriter: CommitWriter;
   readonly workflowRuns: WorkflowRuns;
+  readonly checkLogs: CheckLogs;
+  readonly feedbackLinks: FeedbackLinks;
   /** Whose token this is, null where GitHub does not say, and GitHub's time, in one question. */
   readonly whoAndWhen: () => Promise<{ readonly login: string | null; readonly now: Date }>;
   /** Requests sent and GraphQL points charged so far. */
@@ -58,6 +64,8 @@ export function createGitHub(options: GitHubOptions): GitHub {
     },
     commitWriter: { commit: (request) => commitOnBranch(asker, request) },
     workflowRuns: createWorkflowRuns(asker),
+    checkLogs: createCheckLogs(asker),
+    feedbackLinks: createFeedbackLinks(asker),
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock,

@@ -1,5 +1,7 @@
+import { ReadableStream } from 'node:stream/web';
 import { getOctokit } from '@actions/github';
 import { Answer } from '../read/answer.js';
+import { readEnd } from './read-end.js';
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST';
@@ -7,6 +9,8 @@ export interface ExchangeRequest {
   readonly url: string;
   /** Fill the template, the query string or the JSON body. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** For a body that is text of any length: only so many of its last characters are kept. */
+  readonly keepEnd?: number;
 }
 
 /** What one request came to. `no-answer` says nothing about whether it took effect. */
@@ -40,9 +44,14 @@ export function createExchange(options: ExchangeOptions): SendRequest {
         method: request.method,
         url: request.url,
         headers: { 'x-github-api-version': API_VERSION },
-        request: { signal: AbortSignal.timeout(options.timeoutMs), ...proxyBypass(options.apiUrl) },
+        request: {
+          signal: AbortSignal.timeout(options.timeoutMs),
+          parseSuccessResponseBody: request.keepEnd === undefined,
+          ...proxyBypass(options.apiUrl),
+        },
       });
-      return readResponse(new Answer(response, 'response'));
+      const answer = new Answer(response, 'response');
+      return request.keepEnd === undefined ? readResponse(answer) : await readText(answer, request.keepEnd);
     } catch (error) {
       return readFailure(error);
     }
@@ -64,6 +73,14 @@ function readResponse(response: Answer): Exchange {
   const status = response.at('status').number();
   if (body === '' && status === 200)
     return { kind: 'no-answer', detail: 'the answer broke off', isTimeout: false };
+  return { kind: 'answer', status, headers: response.at('headers'), body };
+}
+
+/** An empty text is a text. Errors while it is read are those of the request. */
+async function readText(response: Answer, keepEnd: number): Promise<Exchange> {
+  const stream = response.at('data').value;
+  const body = stream instanceof ReadableStream ? await readEnd(stream, keepEnd) : '';
+  const status = response.at('status').number();
   return { kind: 'answer', status, headers: response.at('headers'), body };
 }
 

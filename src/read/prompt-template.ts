@@ -4,12 +4,15 @@ import { accept, type Decoded, quote, refuse } from './decoded.js';
 /** Leaves room in an entry for what the placeholders become. */
 const LONGEST_TEMPLATE = 2_000;
 
+/** What was said and what failed, quoted; filled in right before the agent starts. */
+const FACTS = '{facts}';
+
 /** A task has no pull request yet, so its prompt cannot name one. */
 const PLACEHOLDERS: Readonly<Record<WorkKind, readonly string[]>> = {
   task: ['{slug}', '{branch}'],
-  conflicts: ['{pull}', '{branch}', '{slug}'],
-  'ci-failed': ['{pull}', '{branch}', '{slug}'],
-  'needs-response': ['{pull}', '{branch}', '{slug}'],
+  conflicts: ['{pull}', '{branch}', '{slug}', FACTS],
+  'ci-failed': ['{pull}', '{branch}', '{slug}', FACTS],
+  'needs-response': ['{pull}', '{branch}', '{slug}', FACTS],
 };
 
 /** A prompt for the agent; says what to work on through at least one placeholder, and has no unknown one. */
@@ -23,6 +26,9 @@ export function decodePromptTemplate(text: string, kind: WorkKind): Decoded<stri
   }
   if (used.length === 0) {
     return refuse(`a prompt with at least one of ${list}`, quote(text), 'Say in it what to work on.');
+  }
+  if (used.filter((placeholder) => placeholder === FACTS).length > 1) {
+    return refuse(`${FACTS} at most once`, quote(text), 'They are long: remove all but one.');
   }
   return decodePromptText(text, LONGEST_TEMPLATE);
 }

@@ -12,14 +12,18 @@ import { NOT_BUILT_YET } from './not-built-yet.js';
 /** Mode `tick`: one pass, then outputs for the matrix and the digest for people. */
 export async function runTick(job: Job, inputs: Inputs): Promise<void> {
   const { environment, world, log } = job;
-  const { login } = await job.whoAndWhen();
-  const report = await tick(world, {
-    settings: inputs.settings,
-    repository: environment.repository,
-    run: environment,
-    isDryRun: inputs.isDryRun,
-    notes: [...NOT_BUILT_YET, ...tokenNotes(tokenKind(inputs.token, login))],
-  });
+  // Side by side: whose token it is matters to the reader only.
+  const [{ login }, told] = await Promise.all([
+    job.whoAndWhen(),
+    tick(world, {
+      settings: inputs.settings,
+      repository: environment.repository,
+      run: environment,
+      isDryRun: inputs.isDryRun,
+      notes: NOT_BUILT_YET,
+    }),
+  ]);
+  const report = { ...told, notes: [...told.notes, ...tokenNotes(tokenKind(inputs.token, login))] };
   for (const problem of report.plan.problems) log.problem(problem);
   for (const line of planLines(report)) log.info(line);
   const digest = digestLine(report);

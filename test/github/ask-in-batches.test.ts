@@ -44,6 +44,7 @@ function world(failing: Failing, most = 1000): World {
       return Promise.resolve({ data: new Answer({ repository }, 'data'), errors, serverTime: null });
     },
     get: () => Promise.reject(new Error('not asked for')),
+    getEnd: () => Promise.reject(new Error('not asked for')),
     spent: () => ({ requests: batches.length, points: 0 }),
   };
   return { asker: { client, repository: { owner: 'o', name: 'r' }, log: recordedLog() }, batches };

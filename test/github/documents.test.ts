@@ -5,6 +5,7 @@ import { aheadField, BRANCH_PULL, branchField, compareField } from '../../src/gi
 import { CREATE_COMMIT } from '../../src/github/commit-on-branch.js';
 import { CREATE_PULL_REQUEST, OPEN_PULL_OF_BRANCH } from '../../src/github/create-pull-request.js';
 import { fileField, historyField } from '../../src/github/evidence-query.js';
+import { FEEDBACK_LINKS } from '../../src/github/feedback-links.js';
 import { pageField } from '../../src/github/follow-pages.js';
 import { OPEN_PULLS } from '../../src/github/open-pulls-query.js';
 import { detailField, MORE_CHECKS, PULL_DETAIL } from '../../src/github/read-details.js';
@@ -58,6 +59,14 @@ const rows: Row[] = [
     variables: { first: 5 },
     points: 1,
     nodes: 1385,
+  },
+  {
+    name: 'the addresses of a hundred comments and reviews',
+    document: FEEDBACK_LINKS,
+    variables: { ids: [...Array(100).keys()].map(String) },
+    points: 1,
+    // The formula counts connections only.
+    nodes: 0,
   },
   {
     name: 'a hundred branches',

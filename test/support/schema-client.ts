@@ -43,6 +43,7 @@ export function schemaClient(options: SchemaClientOptions): SchemaClient {
     },
     get: (route, params) =>
       Promise.resolve(options.get?.(route, params) ?? { status: 404, body: new Answer({}, route) }),
+    getEnd: () => Promise.resolve(null),
     spent: () => ({ requests: asked.length, points: asked.length }),
   };
 }
