@@ -22795,8 +22795,8 @@ function heldBack(pull, facts) {
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === void 0 || because === void 0) return null;
-  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === void 0) return null;
+  const isAtWork2 = document === void 0 || MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
   return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {

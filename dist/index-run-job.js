@@ -20280,8 +20280,8 @@ function heldBack(pull, facts) {
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === void 0 || because === void 0) return null;
-  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === void 0) return null;
+  const isAtWork2 = document === void 0 || MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
   return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {
@@ -22986,8 +22986,10 @@ async function observeWork(world, place) {
     leasedBy: otherOwner(facts.leases, entry)
   };
 }
-function otherOwner({ active, hostId }, { item }) {
-  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
+function otherOwner({ active, hostId, unreadableSlugs }, { item }) {
+  if (item.kind !== "task") return null;
+  if (unreadableSlugs.includes(item.slug)) return "someone whose lease cannot be read";
+  const lease = active.find(({ slug }) => slug === item.slug);
   if (lease === void 0 || isOwnedBy(lease.document, hostId)) return null;
   return describeOwner(lease.document);
 }

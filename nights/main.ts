@@ -14,7 +14,7 @@ const RECORDED_NIGHTS = [1, 44, 145];
 /** Plays what the arguments ask for; 1 where an invariant was violated. */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  if (options.killsEveryCall) return killEveryCall(options.from === null ? RECORDED_NIGHTS : [options.from]);
+  if (options.killsEveryCall) return killEveryCall(options);
   const seeds = seedsOf(options);
   let failed = 0;
   let calls = 0;
@@ -63,9 +63,9 @@ async function report(night: PlayedNight, options: NightsOptions): Promise<void>
   console.log(`  npm run nights -- --seed ${night.seed} --steps '${shorter.steps.join(',')}' --verbose`);
 }
 
-async function killEveryCall(seeds: readonly number[]): Promise<number> {
+async function killEveryCall({ from }: NightsOptions): Promise<number> {
   let failed = 0;
-  for (const seed of seeds) failed += await killEveryCallOf(seed);
+  for (const seed of from === null ? RECORDED_NIGHTS : [from]) failed += await killEveryCallOf(seed);
   return failed === 0 ? 0 : 1;
 }
 
