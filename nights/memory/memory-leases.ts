@@ -89,6 +89,8 @@ export function archiveMemoryLeases(
 
 function archiveOne(state: MemoryState, { lease, document, archiveOid }: LeaseArchive): RefUpdateOutcome {
   const ref = formatArchiveRef(lease.slug) ?? '';
+  // Somebody was first with the only archive of this lease. Where an earlier one stood, it is not looked at again.
+  if (archiveOid === null && state.refs.has(ref) && !state.refs.has(lease.ref)) return { status: 'done' };
   const isAsRead = (state.refs.get(ref) ?? null) === archiveOid && state.refs.get(lease.ref) === lease.oid;
   if (!isAsRead) return { status: 'lost', detail: `${ref}: stale info` };
   const parents = [...new Set([lease.oid, ...(archiveOid === null ? [] : [archiveOid])])];

@@ -91,7 +91,7 @@ async function claimWithLease(world: World, slug: string) {
   return world.claims.write([{ expected, document, lease }], { expectedOid: turnOid });
 }
 
-/** Twice: the second one finds nothing to archive. */
+/** Twice: the second one finds nothing to archive, as one of two simultaneous ticks does. */
 async function archiveTwice(world: World, slug: string) {
   const { leases } = await world.repository.read(READ);
   const archives = leases.active
