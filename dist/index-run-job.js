@@ -14,7 +14,6 @@ import {
   __toESM,
   didYouMean,
   error,
-  exec,
   formatItem,
   formatMatrix,
   info,
@@ -22,6 +21,7 @@ import {
   saveState,
   setFailed,
   setOutput,
+  setSecret,
   summary,
   warning
 } from "./index-chunk.js";
@@ -2807,18 +2807,18 @@ ${indent}${text.slice(fold + 1, end4)}`;
     }
     function consumeMoreIndentedLines(text, i, indent) {
       let end3 = i;
-      let start4 = i + 1;
-      let ch = text[start4];
+      let start3 = i + 1;
+      let ch = text[start3];
       while (ch === " " || ch === "	") {
-        if (i < start4 + indent) {
+        if (i < start3 + indent) {
           ch = text[++i];
         } else {
           do {
             ch = text[++i];
           } while (ch && ch !== "\n");
           end3 = i;
-          start4 = i + 1;
-          ch = text[start4];
+          start3 = i + 1;
+          ch = text[start3];
         }
       }
       return end3;
@@ -2849,12 +2849,12 @@ var require_stringifyString = __commonJS({
       const strLen = str2.length;
       if (strLen <= limit2)
         return false;
-      for (let i = 0, start4 = 0; i < strLen; ++i) {
+      for (let i = 0, start3 = 0; i < strLen; ++i) {
         if (str2[i] === "\n") {
-          if (i - start4 > limit2)
+          if (i - start3 > limit2)
             return true;
-          start4 = i + 1;
-          if (strLen - start4 <= limit2)
+          start3 = i + 1;
+          if (strLen - start3 <= limit2)
             return false;
         }
       }
@@ -2868,19 +2868,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
       let str2 = "";
-      let start4 = 0;
+      let start3 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str2 += json.slice(start4, i) + "\\ ";
+          str2 += json.slice(start3, i) + "\\ ";
           i += 1;
-          start4 = i;
+          start3 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str2 += json.slice(start4, i);
+                str2 += json.slice(start3, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -2914,14 +2914,14 @@ var require_stringifyString = __commonJS({
                       str2 += json.substr(i, 6);
                 }
                 i += 5;
-                start4 = i + 1;
+                start3 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str2 += json.slice(start4, i) + "\n\n";
+                str2 += json.slice(start3, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str2 += "\n";
                   i += 2;
@@ -2930,14 +2930,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str2 += "\\";
                 i += 1;
-                start4 = i + 1;
+                start3 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str2 = start4 ? str2 + json.slice(start4) : json;
+      str2 = start3 ? str2 + json.slice(start3) : json;
       return implicitKey ? str2 : foldFlowLines.foldFlowLines(str2, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value, ctx) {
@@ -3016,10 +3016,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start4 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start4) {
-        value = value.substring(start4.length);
-        start4 = start4.replace(/\n+/g, `$&${indent}`);
+      let start3 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start3) {
+        value = value.substring(start3.length);
+        start3 = start3.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -3037,14 +3037,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start4}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start4}${value}${end3}`;
+${indent}${start3}${value}${end3}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -3675,23 +3675,23 @@ ${indent}${line}` : "\n";
         lines.push(str2);
         linesAtValue = lines.length;
       }
-      const { start: start4, end: end3 } = flowChars;
+      const { start: start3, end: end3 } = flowChars;
       if (lines.length === 0) {
-        return start4 + end3;
+        return start3 + end3;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str2 = start4;
+          let str2 = start3;
           for (const line of lines)
             str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str2}
 ${indent}${end3}`;
         } else {
-          return `${start4}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
+          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end3}`;
         }
       }
     }
@@ -5486,7 +5486,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start4 = null;
+      let start3 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -5538,7 +5538,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor = token;
-            start4 ?? (start4 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5547,7 +5547,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start4 ?? (start4 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5595,7 +5595,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end: end3,
-        start: start4 ?? end3
+        start: start3 ?? end3
       };
     }
     exports2.resolveProps = resolveProps;
@@ -5697,8 +5697,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start: start4, key, sep: sep2, value } = collItem;
-        const keyProps = resolveProps.resolveProps(start4, {
+        const { start: start3, key, sep: sep2, value } = collItem;
+        const keyProps = resolveProps.resolveProps(start3, {
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
           offset,
@@ -5725,14 +5725,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start4[start4.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start3[start3.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start4, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start3, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -5802,8 +5802,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start: start4, value } of bs.items) {
-        const props = resolveProps.resolveProps(start4, {
+      for (const { start: start3, value } of bs.items) {
+        const props = resolveProps.resolveProps(start3, {
           indicator: "seq-item-ind",
           next: value,
           offset,
@@ -5824,7 +5824,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start4, null, props, onError);
+        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start3, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
         offset = node.range[2];
@@ -5908,8 +5908,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start: start4, key, sep: sep2, value } = collItem;
-        const props = resolveProps.resolveProps(start4, {
+        const { start: start3, key, sep: sep2, value } = collItem;
+        const props = resolveProps.resolveProps(start3, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
@@ -5949,7 +5949,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start4) {
+            loop: for (const st of start3) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -5982,7 +5982,7 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start4, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start3, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
@@ -6145,10 +6145,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar2, onError) {
-      const start4 = scalar2.offset;
+      const start3 = scalar2.offset;
       const header = parseBlockScalarHeader(scalar2, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start4, start4, start4] };
+        return { value: "", type: null, comment: "", range: [start3, start3, start3] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar2.source ? splitLines(scalar2.source) : [];
       let chompStart = lines.length;
@@ -6161,10 +6161,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end4 = start4 + header.length;
+        let end4 = start3 + header.length;
         if (scalar2.source)
           end4 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start4, end4, end4] };
+        return { value: value2, type, comment: header.comment, range: [start3, end4, end4] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -6245,8 +6245,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end3 = start4 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start4, end3, end3] };
+      const end3 = start3 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start3, end3, end3] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -6768,7 +6768,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start4, value, end: end3 }, onError) {
+    function composeDoc(options2, directives, { offset, start: start3, value, end: end3 }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -6778,7 +6778,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start4, {
+      const props = resolveProps.resolveProps(start3, {
         indicator: "doc-start",
         next: value ?? end3?.[0],
         offset,
@@ -6791,7 +6791,7 @@ var require_compose_doc = __commonJS({
         if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start4, null, props, onError);
+      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
       const contentEnd2 = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end3, contentEnd2, false, onError);
       if (re.comment)
@@ -7240,9 +7240,9 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start: start4, key, sep: sep2, value }) {
+    function stringifyItem({ start: start3, key, sep: sep2, value }) {
       let res = "";
-      for (const st of start4)
+      for (const st of start3)
         res += st.source;
       if (key)
         res += stringifyToken(key);
@@ -8032,8 +8032,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start4 = this.lineStarts[low - 1];
-          return { line: low, col: offset - start4 + 1 };
+          const start3 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start3 + 1 };
         };
       }
     };
@@ -8413,7 +8413,7 @@ var require_parser = __commonJS({
       *scalar(scalar2) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start4 = getFirstKeyStartProps(prev);
+          const start3 = getFirstKeyStartProps(prev);
           let sep2;
           if (scalar2.end) {
             sep2 = scalar2.end;
@@ -8425,7 +8425,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start: start4, key: scalar2, sep: sep2 }]
+            items: [{ start: start3, key: scalar2, sep: sep2 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -8500,7 +8500,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start4 = [];
+          let start3 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -8520,14 +8520,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl.length >= 2)
-              start4 = it.sep.splice(nl[1]);
+              start3 = it.sep.splice(nl[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start4.push(this.sourceToken);
-                map.items.push({ start: start4 });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -8540,8 +8540,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start4.push(this.sourceToken);
-                map.items.push({ start: start4, explicitKey: true });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -8558,12 +8558,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start5 = getFirstKeyStartProps(it.start);
+                    const start4 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start5, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start4, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -8573,10 +8573,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start4, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start5 = getFirstKeyStartProps(it.start);
+                  const start4 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep2 = it.sep;
                   sep2.push(this.sourceToken);
@@ -8586,10 +8586,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start5, key, sep: sep2 }]
+                    items: [{ start: start4, key, sep: sep2 }]
                   });
-                } else if (start4.length > 0) {
-                  it.sep = it.sep.concat(start4, this.sourceToken);
+                } else if (start3.length > 0) {
+                  it.sep = it.sep.concat(start3, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -8597,7 +8597,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start: start4, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start3, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -8617,7 +8617,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start: start4, key: fs, sep: [] });
+                map.items.push({ start: start3, key: fs, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs);
@@ -8641,7 +8641,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start: start4 });
+                  map.items.push({ start: start3 });
                 }
                 this.stack.push(bv);
                 return;
@@ -8778,7 +8778,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep2 = fc.end.splice(1, fc.end.length);
             sep2.push(this.sourceToken);
@@ -8786,7 +8786,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start4, key: fc, sep: sep2 }]
+              items: [{ start: start3, key: fc, sep: sep2 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -8845,35 +8845,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
-            start4.push(this.sourceToken);
+            const start3 = getFirstKeyStartProps(prev);
+            start3.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start4, explicitKey: true }]
+              items: [{ start: start3, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start4 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start4, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start3, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start4, indent) {
+      atIndentedComment(start3, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start4.every((st) => st.type === "newline" || st.type === "space");
+        return start3.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -9836,9 +9836,9 @@ function parseBatch(printed) {
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at, headEnd);
     const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
-    const start4 = headEnd + 1;
-    contents.push(size === void 0 ? null : printed.subarray(start4, start4 + Number(size)));
-    at = size === void 0 ? start4 : start4 + Number(size) + 1;
+    const start3 = headEnd + 1;
+    contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
+    at = size === void 0 ? start3 : start3 + Number(size) + 1;
   }
   return contents;
 }
@@ -11978,15 +11978,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str2, start4, end3) {
+function unescapeQuotedPairs(str2, start3, end3) {
   let result = "";
-  for (let index = start4; index < end3; index++) {
+  for (let index = start3; index < end3; index++) {
     if (str2.charCodeAt(index) === BSLASH) {
-      result += str2.slice(start4, index);
-      start4 = ++index;
+      result += str2.slice(start3, index);
+      start3 = ++index;
     }
   }
-  return result + str2.slice(start4, end3);
+  return result + str2.slice(start3, end3);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -15981,11 +15981,11 @@ async function askBatch({ indexes }, query, asker) {
     return sortAnswers(indexes, answers);
   } catch (error3) {
     if (!isWorthHalving(error3)) throw error3;
-    const failed = { kind: "failed", because: error3.message, isTooMuch: true };
+    const failed2 = { kind: "failed", because: error3.message, isTooMuch: true };
     return {
       ...sortAnswers(
         indexes,
-        indexes.map(() => failed)
+        indexes.map(() => failed2)
       ),
       refusal: error3
     };
@@ -16006,8 +16006,8 @@ function sortAnswers(indexes, answers) {
 }
 function chunks(indexes, size) {
   const batches = [];
-  for (let start4 = 0; start4 < indexes.length; start4 += size) {
-    batches.push({ indexes: indexes.slice(start4, start4 + size) });
+  for (let start3 = 0; start3 < indexes.length; start3 += size) {
+    batches.push({ indexes: indexes.slice(start3, start3 + size) });
   }
   return batches;
 }
@@ -16885,8 +16885,8 @@ function unknown(because) {
 async function readReachability(asker, cases) {
   const reachableByPull = /* @__PURE__ */ new Map();
   const merged2 = cases.filter(({ mergeCommitOid }) => mergeCommitOid !== null);
-  for (let start4 = 0; start4 < merged2.length; start4 += COMPARISONS_AT_ONCE) {
-    const some = merged2.slice(start4, start4 + COMPARISONS_AT_ONCE);
+  for (let start3 = 0; start3 < merged2.length; start3 += COMPARISONS_AT_ONCE) {
+    const some = merged2.slice(start3, start3 + COMPARISONS_AT_ONCE);
     const found = await Promise.all(some.map((item) => isReachable(asker, item)));
     for (const [index, { request: request2 }] of some.entries()) {
       const reachable = found[index] ?? null;
@@ -17061,11 +17061,11 @@ var FRONT_MATTER_LIMIT = 64 * 1024;
 var FENCE = "---";
 var BYTE_ORDER_MARK = "\uFEFF";
 function sliceFrontMatter(text) {
-  const start4 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  if (!text.startsWith(FENCE, start4)) return absent(firstLine(text, start4));
-  const openingEnd = fenceEnd(text, start4);
-  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start4));
-  const close = text.slice(0, start4 + FRONT_MATTER_LIMIT).indexOf(`
+  const start3 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  if (!text.startsWith(FENCE, start3)) return absent(firstLine(text, start3));
+  const openingEnd = fenceEnd(text, start3);
+  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start3));
+  const close = text.slice(0, start3 + FRONT_MATTER_LIMIT).indexOf(`
 ${FENCE}`, openingEnd - 1) + 1;
   if (close === 0) return unclosed(text);
   const line = lineOf(text, close);
@@ -17073,7 +17073,7 @@ ${FENCE}`, openingEnd - 1) + 1;
   if (end3 === null) return badFence(line, firstLine(text, close));
   return {
     kind: "present",
-    head: text.slice(start4, close + FENCE.length),
+    head: text.slice(start3, close + FENCE.length),
     yaml: text.slice(openingEnd, close),
     body: text.slice(end3),
     bodyLine: line + 1
@@ -17182,12 +17182,12 @@ function readKey(cursor) {
   return key;
 }
 function readValueText(cursor) {
-  const start4 = skipSpaces(cursor.text, cursor.at);
-  const end3 = cursor.text.indexOf("\n", start4);
-  if (start4 === cursor.at && start4 !== end3) return void 0;
+  const start3 = skipSpaces(cursor.text, cursor.at);
+  const end3 = cursor.text.indexOf("\n", start3);
+  if (start3 === cursor.at && start3 !== end3) return void 0;
   cursor.at = end3 + 1;
   cursor.line++;
-  return cursor.text.slice(start4, end3);
+  return cursor.text.slice(start3, end3);
 }
 function skipSpaces(text, from) {
   let at = from;
@@ -17214,9 +17214,9 @@ function readItems(cursor) {
   const dash = `${text.slice(cursor.at, skipSpaces(text, cursor.at))}- `;
   const items = [];
   while (text.startsWith(dash, cursor.at)) {
-    const start4 = skipSpaces(text, cursor.at + dash.length);
-    const end3 = text.indexOf("\n", start4);
-    const item = readScalar(text.slice(start4, end3));
+    const start3 = skipSpaces(text, cursor.at + dash.length);
+    const end3 = text.indexOf("\n", start3);
+    const item = readScalar(text.slice(start3, end3));
     if (item === void 0) return void 0;
     items.push(item);
     cursor.at = end3 + 1;
@@ -17487,9 +17487,9 @@ function refuse(source, complaint) {
   return { kind: "refused", fault: { line, column: col, message, expected, found } };
 }
 function lineAround(text, offset) {
-  const start4 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-  const end3 = text.indexOf("\n", start4);
-  return text.slice(start4, end3 === -1 ? text.length : end3).replace("\r", "");
+  const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+  const end3 = text.indexOf("\n", start3);
+  return text.slice(start3, end3 === -1 ? text.length : end3).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -18148,9 +18148,9 @@ function nextLineStart(text, offset) {
 function lineBreakBefore(text, offset) {
   return text.slice(offset - 2, offset) === "\r\n" ? "\r\n" : "\n";
 }
-function trimmedEnd(text, start4, end3) {
+function trimmedEnd(text, start3, end3) {
   let last = end3;
-  while (last > start4 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
+  while (last > start3 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
   return last;
 }
 
@@ -18170,12 +18170,12 @@ function findValueSpan(pair, yaml2) {
 }
 function scalar(node, propsStart, yaml2) {
   const nodeStart = node.range?.[0] ?? 0;
-  const start4 = propsStart ?? nodeStart;
-  if (/[\n#]/.test(yaml2.slice(start4, nodeStart))) {
+  const start3 = propsStart ?? nodeStart;
+  if (/[\n#]/.test(yaml2.slice(start3, nodeStart))) {
     return { kind: "other", found: "a value below its anchor or tag" };
   }
   const end3 = contentEnd(node, yaml2);
-  return { kind: "scalar", start: start4, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
+  return { kind: "scalar", start: start3, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
 }
 function headerComment(node) {
   const token = node.srcToken;
@@ -18203,14 +18203,14 @@ function blockList(list, yaml2) {
 function dashOffsets(token) {
   if (token?.type !== "block-seq") return [];
   return token.items.flatMap(
-    ({ start: start4 }) => start4.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
+    ({ start: start3 }) => start3.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
   );
 }
 function contentEnd(node, yaml2) {
   if ((0, import_yaml2.isCollection)(node) && node.flow !== true) return contentEnd(lastPart(node.items), yaml2);
   if (!(0, import_yaml2.isScalar)(node) && !(0, import_yaml2.isAlias)(node) && !(0, import_yaml2.isCollection)(node)) return 0;
-  const [start4, end3] = node.range ?? [0, 0];
-  return trimmedEnd(yaml2, start4, end3);
+  const [start3, end3] = node.range ?? [0, 0];
+  return trimmedEnd(yaml2, start3, end3);
 }
 function lastPart(items) {
   const last = items.at(-1);
@@ -18281,8 +18281,8 @@ function readRoot(yaml2, document, root) {
 function readKeySpan(pair, yaml2) {
   const keyStart = (0, import_yaml3.isScalar)(pair.key) ? pair.key.range?.[0] ?? 0 : 0;
   const colon = pair.srcToken?.sep?.find((token) => token.type === "map-value-ind");
-  const start4 = lineStart(yaml2, keyStart);
-  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start4, keyStart).trim() !== "") {
+  const start3 = lineStart(yaml2, keyStart);
+  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start3, keyStart).trim() !== "") {
     return doubtAt(keyStart, {
       message: "A key is not written as `key: value` on a line of its own.",
       expected: "`key: value`",
@@ -18292,7 +18292,7 @@ function readKeySpan(pair, yaml2) {
   const colonEnd = colon.offset + 1;
   return {
     kind: "span",
-    lineStart: start4,
+    lineStart: start3,
     keyStart,
     colonEnd,
     contentEnd: Math.max(colonEnd, contentEnd(pair.value, yaml2)),
@@ -18398,8 +18398,8 @@ function applySplices(text, splices) {
   const ordered = [...splices].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = "";
   let done = 0;
-  for (const { start: start4, end: end3, text: inserted } of ordered) {
-    result += text.slice(done, start4) + inserted;
+  for (const { start: start3, end: end3, text: inserted } of ordered) {
+    result += text.slice(done, start3) + inserted;
     done = end3;
   }
   return result + text.slice(done);
@@ -18484,8 +18484,8 @@ function wrongValue(span, key, facts) {
   const message = `\`${key}\` holds ${facts.found}, where ${facts.expected} belongs; correct it by hand.`;
   return doubtAt(span.keyStart, { message, ...facts });
 }
-function splice(start4, end3, text) {
-  return { kind: "splice", start: start4, end: end3, text };
+function splice(start3, end3, text) {
+  return { kind: "splice", start: start3, end: end3, text };
 }
 
 // src/read/edit-meaning.ts
@@ -18533,13 +18533,13 @@ var LINE_LIKE_A_FENCE = /^---[^\r\n]*/gm;
 function sliceFrontMatter2(text) {
   const opening = OPENING_FENCE.exec(text)?.[0];
   if (opening === void 0) return noFrontMatter(text);
-  const start4 = opening.length;
-  const window = text.slice(start4, start4 + LARGEST_FRONT_MATTER + 5);
+  const start3 = opening.length;
+  const window = text.slice(start3, start3 + LARGEST_FRONT_MATTER + 5);
   LINE_LIKE_A_FENCE.lastIndex = 0;
   const closing = LINE_LIKE_A_FENCE.exec(window);
-  if (closing === null) return notClosed(start4);
-  if (closing[0] !== "---") return looseFence(start4 + closing.index, closing[0]);
-  return { kind: "slice", start: start4, yaml: window.slice(0, closing.index) };
+  if (closing === null) return notClosed(start3);
+  if (closing[0] !== "---") return looseFence(start3 + closing.index, closing[0]);
+  return { kind: "slice", start: start3, yaml: window.slice(0, closing.index) };
 }
 function noFrontMatter(text) {
   return doubtAt(0, {
@@ -18693,24 +18693,24 @@ function withBlockedBlock(text, bodyStart2, reason) {
 }
 function readBlockedBlocks(body) {
   const said = [];
-  for (let start4 = body.indexOf(START); start4 !== -1; ) {
-    const end3 = body.indexOf(END, start4);
+  for (let start3 = body.indexOf(START); start3 !== -1; ) {
+    const end3 = body.indexOf(END, start3);
     if (end3 === -1) break;
-    said.push(oneLine(body.slice(start4 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
-    start4 = body.indexOf(START, end3);
+    said.push(oneLine(body.slice(start3 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
+    start3 = body.indexOf(START, end3);
   }
   return said;
 }
 function findOurs(text, bodyStart2) {
   const opening = new RegExp(`^${START}\\r?\\n${MARK}\\r?$`, "gm");
   opening.lastIndex = bodyStart2;
-  let start4 = -1;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start4 = match.index;
-  if (start4 === -1) return null;
+  let start3 = -1;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start3 = match.index;
+  if (start3 === -1) return null;
   const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
-  closing.lastIndex = start4;
+  closing.lastIndex = start3;
   const end3 = closing.exec(text);
-  return end3 === null ? null : { start: start4, end: end3.index + END.length };
+  return end3 === null ? null : { start: start3, end: end3.index + END.length };
 }
 function gapAtEnd(text, lineBreak) {
   if (!text.endsWith("\n")) return lineBreak + lineBreak;
@@ -19552,11 +19552,11 @@ function slugOfBranch(branch, patterns) {
   return null;
 }
 function slugByPattern(branch, pattern) {
-  const start4 = pattern.indexOf(SLOT);
-  if (start4 === -1 || !branch.startsWith(pattern.slice(0, start4))) return null;
+  const start3 = pattern.indexOf(SLOT);
+  if (start3 === -1 || !branch.startsWith(pattern.slice(0, start3))) return null;
   const literals = pattern.split(SLOT);
   const length = (branch.length - literals.join("").length) / (literals.length - 1);
-  const slug = branch.slice(start4, start4 + Math.max(0, length));
+  const slug = branch.slice(start3, start3 + Math.max(0, length));
   return SLUG.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
 }
 
@@ -19744,8 +19744,8 @@ function hasAttemptsLeft(task, view) {
   return `tried ${times(made.length)} with its file as it is; edit the file to have it tried again${describeLast(made)}`;
 }
 function hasRested(task, view) {
-  const { claims, rules, snapshot } = view.facts;
-  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules.taskFingerprint(task));
+  const { claims, rules: rules2, snapshot } = view.facts;
+  const made = attemptsMade(claims.claimsByItem.get(itemName(task)), rules2.taskFingerprint(task));
   return pauseAfter(made, snapshot.settings.retryPauses, snapshot.now);
 }
 function hasNoGaps(task, view) {
@@ -19785,9 +19785,9 @@ function flagTasks(view) {
   });
 }
 function byLastAttempt(task, view) {
-  const { claims, rules } = view.facts;
+  const { claims, rules: rules2 } = view.facts;
   const claim = claims.claimsByItem.get(formatItem({ kind: "task", slug: task.slug }));
-  const outcome2 = attemptsMade(claim, rules.taskFingerprint(task)).at(-1)?.outcome;
+  const outcome2 = attemptsMade(claim, rules2.taskFingerprint(task)).at(-1)?.outcome;
   if (outcome2?.name !== "BLOCKED" && outcome2?.name !== "NOT-READY") return null;
   if (NOBODY_ELSE.some((condition) => condition(task, view) !== null)) return null;
   const because = `the last attempt ended ${outcome2.name}: ${outcome2.because}`;
@@ -20076,12 +20076,12 @@ function hasMoved(attempt, headOid, committedAt) {
 }
 
 // src/decide/remember-gaps.ts
-function rememberGaps(rules) {
+function rememberGaps(rules2) {
   const gapsByTask = /* @__PURE__ */ new Map();
   return {
-    ...rules,
+    ...rules2,
     findGaps: (task) => {
-      const gaps = gapsByTask.get(task) ?? rules.findGaps(task);
+      const gaps = gapsByTask.get(task) ?? rules2.findGaps(task);
       gapsByTask.set(task, gaps);
       return gaps;
     }
@@ -20607,8 +20607,8 @@ function startTasks(view, plan) {
     const reason = firstReason(task, view);
     if (reason !== null) reasonsBySlug.set(task.slug, reason);
   }
-  const startable = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
-  const steps = fillSlots(startable, view, { ...plan, reasonsBySlug });
+  const startable2 = inPickupOrder(open, view).filter((task) => !reasonsBySlug.has(task.slug));
+  const steps = fillSlots(startable2, view, { ...plan, reasonsBySlug });
   const skips = open.flatMap(({ slug }) => skip(slug, reasonsBySlug.get(slug), view));
   return { steps, skips: [...unreadable4(view), ...skips].sort(bySlug) };
 }
@@ -20623,13 +20623,13 @@ function inPickupOrder(open, view) {
   const candidates = open.filter((task) => task.status.phase === "ready" && task.autonomy !== "human-only");
   return sortForPickup(candidates, view.facts.snapshot.tasks);
 }
-function fillSlots(startable, view, room) {
+function fillSlots(startable2, view, room) {
   const { settings } = view.facts.snapshot;
   const { tasks, repairs } = view.facts.claims.atWork;
   const { open, underWay } = measureBackpressure(view.facts);
   const steps = [];
   const isSure = (task) => closedByThisPlan(task, view).length === 0;
-  for (const task of [...startable.filter(isSure), ...startable.filter((one) => !isSure(one))]) {
+  for (const task of [...startable2.filter(isSure), ...startable2.filter((one) => !isSure(one))]) {
     const pressure = { open, underWay: underWay + steps.length };
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
@@ -20644,8 +20644,8 @@ function sumCents(steps) {
   return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
 function start2(task, view) {
-  const { rules, snapshot, claims } = view.facts;
-  const entry = taskEntry(task, rules.taskFingerprint(task), snapshot);
+  const { rules: rules2, snapshot, claims } = view.facts;
+  const entry = taskEntry(task, rules2.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
   const lease = leaseToTake(task, entry.branch, view.facts);
   const afterDeletionsOf = branchesOf(task.slug, snapshot.settings.branchPatterns).filter(
@@ -20703,21 +20703,21 @@ function bySlug(a, b) {
 }
 
 // src/decide/tick-facts.ts
-function gatherFacts(snapshot, rules, claims) {
+function gatherFacts(snapshot, rules2, claims) {
   const openTasks = [...snapshot.tasks.tasksBySlug.values()].filter((task) => task.status.phase !== "closed");
   const openPullsByHead = groupByHead(snapshot.openPulls);
   const source = { settings: snapshot.settings, pullsByBranch: snapshot.pullsByBranch, openPullsByHead };
   const pullsByTask = new Map(openTasks.map((task) => [task.slug, pullsOfTask(task.slug, source)]));
   const leases = indexLeases(snapshot);
   const funds = openFunds([...claims.claimsByItem.values()], snapshot.settings, snapshot.now);
-  return { snapshot, rules, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
+  return { snapshot, rules: rules2, claims, leases, funds, openTasks, openPullsByHead, pullsByTask };
 }
 
 // src/decide/plan.ts
-function makePlan(snapshot, rules) {
+function makePlan(snapshot, rules2) {
   const reaps = reapClaims2(snapshot);
   const claims = indexClaims(snapshot, reaps);
-  const facts = gatherFacts(snapshot, rememberGaps(rules), claims);
+  const facts = gatherFacts(snapshot, rememberGaps(rules2), claims);
   const closing = closeOuts(facts);
   const merged2 = leftoverBranches(facts, closing.stepsBySlug);
   const left = leftoverWork(facts, closing);
@@ -21309,10 +21309,10 @@ function withoutComments(line, startsInside) {
 function cutComments(line, from) {
   const kept = [];
   let at = from;
-  for (const start4 of commentStarts(line)) {
-    if (start4 < at) continue;
-    kept.push(line.slice(at, start4));
-    const end3 = line.indexOf(COMMENT_END, start4 + COMMENT_START.length);
+  for (const start3 of commentStarts(line)) {
+    if (start3 < at) continue;
+    kept.push(line.slice(at, start3));
+    const end3 = line.indexOf(COMMENT_END, start3 + COMMENT_START.length);
     if (end3 === -1) return { text: kept.join(""), isComment: true };
     at = end3 + COMMENT_END.length;
   }
@@ -21331,8 +21331,8 @@ function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
   let at = 0;
-  for (const { start: start4, end: end3 } of spans) {
-    parts.push(text.slice(at, start4), CODE);
+  for (const { start: start3, end: end3 } of spans) {
+    parts.push(text.slice(at, start3), CODE);
     at = end3;
   }
   return [...parts, text.slice(at)].join("");
@@ -21350,16 +21350,16 @@ var LONGEST2 = 60;
 function findPlaceholders(lines) {
   return lines.flatMap((line) => line.masked === "" ? [] : placeholdersIn(line));
 }
-function placeholdersIn({ masked, line }) {
-  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked)?.[0] ?? []);
+function placeholdersIn({ masked: masked2, line }) {
+  const found = PATTERNS.flatMap((pattern) => pattern.exec(masked2)?.[0] ?? []);
   const texts = found.map((text) => ({ line, what: shown(text) }));
-  return hasEmptyCell(masked) ? [...texts, { line, what: "an empty table cell" }] : texts;
+  return hasEmptyCell(masked2) ? [...texts, { line, what: "an empty table cell" }] : texts;
 }
 function shown(text) {
   return `the placeholder ${text.length > LONGEST2 ? `${text.slice(0, LONGEST2)}…` : text}`;
 }
-function hasEmptyCell(masked) {
-  const row = masked.trim();
+function hasEmptyCell(masked2) {
+  const row = masked2.trim();
   if (!row.startsWith("|")) return false;
   const cells = row.replaceAll("\\|", "•").split("|").slice(1);
   if (row.endsWith("|") && cells.length > 1) cells.pop();
@@ -21413,7 +21413,7 @@ function sectionGaps({ heading, names }, sections, bodyLine) {
   return [{ line: first.line, message: `The section \`${heading}\` is empty.` }];
 }
 function hasContent({ lines }) {
-  return lines.some(({ masked }) => masked.trim() !== "");
+  return lines.some(({ masked: masked2 }) => masked2.trim() !== "");
 }
 function criteriaGaps(sections) {
   const found = sections.filter((section2) => CRITERIA.includes(section2.name) && hasContent(section2));
@@ -21602,10 +21602,10 @@ function countDown(counts, key) {
 function followToCycles(next) {
   const seen = /* @__PURE__ */ new Set();
   const cycles = [];
-  for (const start4 of next.keys()) {
+  for (const start3 of next.keys()) {
     const path = [];
     const placeOnPath = /* @__PURE__ */ new Map();
-    let node = start4;
+    let node = start3;
     for (; node !== void 0 && !seen.has(node); node = next.get(node)) {
       seen.add(node);
       placeOnPath.set(node, path.length);
@@ -22708,77 +22708,7 @@ async function runTick(job, inputs) {
 }
 
 // src/runner/run-work-job.ts
-import { isAbsolute, join as join4 } from "node:path";
-
-// src/agent/tolerating-closed-input.ts
-async function toleratingClosedInput(work) {
-  const listen = (error3) => {
-    if (!isBrokenPipe(error3)) throw error3;
-  };
-  process.on("uncaughtException", listen);
-  try {
-    return await work();
-  } finally {
-    process.off("uncaughtException", listen);
-  }
-}
-function isBrokenPipe(error3) {
-  return error3 instanceof Error && "code" in error3 && error3.code === "EPIPE";
-}
-
-// src/agent/claude-agent.ts
-var LONGEST_LAST_LINE = 2e3;
-function createClaudeAgent(executable, environment) {
-  return {
-    commands: () => Promise.resolve([]),
-    async run(request2) {
-      const tail = new TailOfOutput();
-      const exitCode = await start3(executable, request2, { environment, tail });
-      return {
-        ending: { kind: "ended" },
-        exitCode,
-        lastWords: tail.lastLine(),
-        usage: null,
-        denials: []
-      };
-    }
-  };
-}
-var TailOfOutput = class {
-  constructor() {
-    this.text = "";
-  }
-  add(chunk) {
-    this.text = (this.text + chunk.toString("utf8")).slice(-2 * LONGEST_LAST_LINE);
-  }
-  lastLine() {
-    const line = this.text.trimEnd().split("\n").at(-1) ?? "";
-    return line.trim().slice(0, LONGEST_LAST_LINE);
-  }
-};
-async function start3(executable, request2, process2) {
-  try {
-    const options2 = {
-      cwd: request2.workingFolder,
-      env: { ...process2.environment },
-      input: Buffer.alloc(0),
-      ignoreReturnCode: true,
-      listeners: { stdout: (chunk) => process2.tail.add(chunk) }
-    };
-    return await toleratingClosedInput(() => exec(quoted2(executable), ["--print", request2.prompt], options2));
-  } catch (cause) {
-    throw new CommandFailed(
-      `${executable} could not be started: ${wordsOf(cause)}. Install Claude Code in a step before this one, or set the input claude-executable to its path.`,
-      { exitCode: null, stderr: "" }
-    );
-  }
-}
-function quoted2(executable) {
-  return `"${executable.replaceAll('"', '\\"')}"`;
-}
-function wordsOf(cause) {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, "");
-}
+import { isAbsolute, join as join7 } from "node:path";
 
 // src/files/prepare-plugin-folder.ts
 import { execFile } from "node:child_process";
@@ -23097,36 +23027,1346 @@ async function recordOutcome(world, run, request2) {
   }
 }
 
-// src/runner/agent-environment.ts
-var WITHHELD = /^(INPUT_|STATE_|ACTIONS_|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$)/;
-function agentEnvironment(variables, token, leases) {
-  const kept = Object.entries(variables).flatMap(
-    ([name, value]) => value === void 0 || WITHHELD.test(name) ? [] : [[name, value]]
+// src/runner/open-agent.ts
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { join as join6 } from "node:path";
+
+// src/render/claude-arguments.ts
+var LEAST_DOLLARS = 0.01;
+function sharedArguments(settings) {
+  return [
+    "--print",
+    "--output-format",
+    "stream-json",
+    "--verbose",
+    "--model",
+    settings.model,
+    "--permission-mode",
+    settings.permissionMode
+  ];
+}
+function preflightArguments(settings) {
+  return [...sharedArguments(settings), "--input-format", "stream-json"];
+}
+function runArguments(settings, dollars, prompt) {
+  return [
+    ...sharedArguments(settings),
+    "--max-turns",
+    String(settings.maxTurns),
+    "--max-budget-usd",
+    Math.max(LEAST_DOLLARS, dollars).toFixed(2),
+    ...rules("--allowedTools", settings.allowedTools),
+    ...rules("--disallowedTools", settings.disallowedTools),
+    // The rules take all that follows them; a prompt would be one of them.
+    "--",
+    prompt
+  ];
+}
+function rules(flag, tools) {
+  return tools.length === 0 ? [] : [flag, ...tools];
+}
+
+// src/render/mask-secrets.ts
+var SHORTEST = 8;
+function secretSpellings(values) {
+  const lines = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
+  const all2 = lines.flatMap((line) => [line.trim(), JSON.stringify(line.trim()).slice(1, -1)]);
+  const long = [...new Set(all2)].filter((spelling) => spelling.length >= SHORTEST);
+  return long.sort((a, b) => b.length - a.length);
+}
+function maskSecrets(text, spellings) {
+  return spellings.reduce((masked2, spelling) => masked2.replaceAll(spelling, "***"), text);
+}
+
+// src/agent/agent-home.ts
+import { mkdir as mkdir3, mkdtemp as mkdtemp2, readFile as readFile2, realpath, rm as rm2, writeFile } from "node:fs/promises";
+import { join as join4 } from "node:path";
+
+// src/read/loose-json.ts
+function fieldOf2(value, ...path) {
+  return path.reduce((found, key) => {
+    const isObject = typeof found === "object" && found !== null && Object.hasOwn(found, key);
+    return isObject ? Reflect.get(found, key) : void 0;
+  }, value);
+}
+function textOf3(value) {
+  return typeof value === "string" ? value : null;
+}
+function numberOf3(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function textsOf(value) {
+  return listOf(value).filter((item) => typeof item === "string");
+}
+function parseLoosely(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/render/agent-git-settings.ts
+function agentGitSettings(settingsOfJob) {
+  const lines = [
+    "[user]",
+    "	name = github-actions[bot]",
+    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
+  ];
+  const include = settingsOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(settingsOfJob)}`];
+  return [...lines, ...include, ""].join("\n");
+}
+
+// src/agent/agent-home.ts
+async function openAgentHome(temporaryFolder, homeOfJob) {
+  const folder = await mkdtemp2(join4(temporaryFolder, "agent-"));
+  const home = join4(folder, "home");
+  const temporary = join4(folder, "tmp");
+  await mkdir3(home);
+  await mkdir3(temporary);
+  await writeFile(
+    join4(home, ".gitconfig"),
+    agentGitSettings(homeOfJob === null ? null : join4(homeOfJob, ".gitconfig"))
   );
   return {
+    environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
+    trust: async (project) => trustProject(join4(home, ".claude.json"), await realpath(project)),
+    remove: () => rm2(folder, { recursive: true, force: true, maxRetries: 3 })
+  };
+}
+async function trustProject(file, project) {
+  const state = parseLoosely(await readFile2(file, "utf8").catch(() => ""));
+  const trusted = { ...recordOf(fieldOf2(state, "projects", project)), hasTrustDialogAccepted: true };
+  const projects = { ...recordOf(fieldOf2(state, "projects")), [project]: trusted };
+  await writeFile(file, JSON.stringify({ ...recordOf(state), projects }));
+}
+function recordOf(value) {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+// src/agent/marked-processes.ts
+import { readdir, readFile as readFile3 } from "node:fs/promises";
+import { setTimeout as sleep2 } from "node:timers/promises";
+var MARK_VARIABLE = "SDLC_RUN_MARK";
+var MOST_ROUNDS = 5;
+var LOOK_AGAIN_MS = 50;
+async function endMarkedProcesses(mark, graceMs) {
+  const names = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = await findMarked(mark);
+    if (found.length === 0) break;
+    names.push(...found.map(({ name }) => name));
+    await endAll(mark, found, round === 0 ? graceMs : 0);
+  }
+  return names;
+}
+async function endAll(mark, found, graceMs) {
+  if (graceMs > 0) signalAll(found, "SIGTERM");
+  const until = Date.now() + graceMs;
+  while (Date.now() < until) {
+    await sleep2(LOOK_AGAIN_MS);
+    if ((await findMarked(mark)).length === 0) return;
+  }
+  signalAll(await findMarked(mark), "SIGKILL");
+  await sleep2(LOOK_AGAIN_MS);
+}
+function signalAll(processes, signal) {
+  for (const { id } of processes) {
+    try {
+      process.kill(id, signal);
+    } catch {
+    }
+  }
+}
+async function findMarked(mark) {
+  const names = await readdir("/proc").catch(() => []);
+  const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(ids.filter((id) => id !== process.pid).map((id) => lookAt(id, mark)));
+  return found.filter((one) => one !== null);
+}
+async function lookAt(id, mark) {
+  try {
+    const environment = await readFile3(`/proc/${id}/environ`, "latin1");
+    if (!environment.split("\0").includes(`${MARK_VARIABLE}=${mark}`)) return null;
+    return { id, name: (await readFile3(`/proc/${id}/comm`, "utf8")).trim() };
+  } catch {
+    return null;
+  }
+}
+
+// src/agent/prepare-claude.ts
+import { stat as stat3 } from "node:fs/promises";
+
+// src/read/claude-commands.ts
+var INITIALIZE_REQUEST = JSON.stringify({
+  type: "control_request",
+  request_id: "commands",
+  request: { subtype: "initialize" }
+});
+function readClaudeCommands(output) {
+  for (const line of output.split("\n")) {
+    const commands = fieldOf2(parseLoosely(line), "response", "response", "commands");
+    if (Array.isArray(commands)) return [...new Set(listOf(commands).flatMap(namesOf))];
+  }
+  return null;
+}
+function namesOf(command) {
+  const name = textOf3(fieldOf2(command, "name"));
+  if (name === null) return [];
+  const aliases = textsOf(fieldOf2(command, "aliases"));
+  const plugin = /^\(([\w.-]+)\) /.exec(textOf3(fieldOf2(command, "description")) ?? "")?.[1];
+  const isShort = plugin !== void 0 && !name.includes(":");
+  return [name, ...aliases, ...isShort ? [`${plugin}:${name}`] : []];
+}
+
+// src/agent/install-claude.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { mkdir as mkdir4, readdir as readdir2, rename, rm as rm3, stat as stat2 } from "node:fs/promises";
+import { dirname as dirname2, join as join5 } from "node:path";
+import { arch } from "node:process";
+
+// src/agent/run-command.ts
+import { spawn as spawn2 } from "node:child_process";
+
+// src/read/tail-of-text.ts
+var TailOfText = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text;
+  }
+  add(chunk) {
+    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
+  }
+};
+
+// src/agent/run-command.ts
+var LONGEST_OUTPUT = 4e6;
+function runCommand(command) {
+  return new Promise((resolve2) => {
+    const stdout = new TailOfText(LONGEST_OUTPUT);
+    const stderr = new TailOfText(LONGEST_OUTPUT);
+    const child = spawn2(command.file, command.args, { cwd: command.folder, env: { ...command.environment } });
+    const limit2 = setTimeout(() => child.kill("SIGKILL"), command.timeLimitMs);
+    const end3 = (exitCode, problem) => {
+      clearTimeout(limit2);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve2({ exitCode, problem, stdout: stdout.text, stderr: stderr.text });
+    };
+    child.stdout.on("data", (chunk) => stdout.add(chunk));
+    child.stderr.on("data", (chunk) => stderr.add(chunk));
+    child.stdin.on("error", () => void 0);
+    child.stdin.end(command.input);
+    child.on("error", (error3) => end3(null, `could not be started (${error3.message})`));
+    child.on("exit", (exitCode, signal) => {
+      const problem = exitCode === 0 ? null : problemOf(exitCode, signal, command.timeLimitMs);
+      const patience = setTimeout(() => end3(exitCode, problem), 1e3);
+      child.on("close", () => {
+        clearTimeout(patience);
+        end3(exitCode, problem);
+      });
+    });
+  });
+}
+function problemOf(exitCode, signal, timeLimitMs) {
+  if (exitCode !== null) return `ended with ${exitCode}`;
+  return `was ended by ${signal ?? "a signal"} (it may take ${Math.round(timeLimitMs / 1e3)} s)`;
+}
+
+// src/agent/try-again.ts
+import { setTimeout as sleep3 } from "node:timers/promises";
+async function tryAgain(pausesMs, attempt) {
+  for (const pause of pausesMs) {
+    const trial = await attempt();
+    if (trial.kind === "done") return trial.value;
+    await sleep3(pause);
+  }
+  const last = await attempt();
+  if (last.kind === "done") return last.value;
+  throw last.error;
+}
+
+// src/agent/install-claude.ts
+var PACKAGE = "@anthropic-ai/claude-code";
+function installClaude(install) {
+  const folder = join5(install.toolCache, "claude-code", install.version, arch);
+  return tryAgain(install.pausesMs, async () => {
+    const present = await findWorking(folder, install);
+    if (present.kind === "done") return present;
+    const problem = await installInto(folder, install);
+    if (problem === null) return findWorking(folder, install);
+    return { kind: "failed", error: failure(install, problem) };
+  });
+}
+async function installInto(folder, install) {
+  const sibling = `${folder}.${randomUUID2()}`;
+  await mkdir4(sibling, { recursive: true });
+  try {
+    const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    const npm = await runCommand({
+      file: "npm",
+      args: ["install", "--prefix", sibling, ...flags, `${PACKAGE}@${install.version}`],
+      folder: sibling,
+      environment: install.environment,
+      input: "",
+      timeLimitMs: install.timeLimitMs
+    });
+    if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1e3)}`;
+    await putInPlace(sibling, folder, install);
+    return null;
+  } finally {
+    await rm3(sibling, { recursive: true, force: true });
+  }
+}
+async function putInPlace(sibling, folder, install) {
+  if (await canRename(sibling, folder)) return;
+  if ((await findWorking(folder, install)).kind === "done") return;
+  const broken2 = `${folder}.${randomUUID2()}`;
+  await canRename(folder, broken2);
+  await canRename(sibling, folder);
+  await rm3(broken2, { recursive: true, force: true });
+}
+function canRename(from, to) {
+  return rename(from, to).then(
+    () => true,
+    () => false
+  );
+}
+async function findWorking(folder, install) {
+  const packages = join5(folder, "node_modules", dirname2(PACKAGE));
+  const names = await readdir2(packages).catch(() => []);
+  const paths = names.filter((name) => name.startsWith("claude-code-")).flatMap((name) => ["claude", "claude.exe"].map((file) => join5(packages, name, file)));
+  let problem = "npm installed no executable for this system";
+  for (const path of paths) {
+    if (!await isFile(path)) continue;
+    const found = await versionProblem(path, install);
+    if (found === null) return { kind: "done", value: path };
+    problem = found;
+  }
+  return { kind: "failed", error: failure(install, problem) };
+}
+async function versionProblem(file, install) {
+  const { version, agentEnvironment: environment, timeLimitMs } = install;
+  const ran = await runCommand({
+    file,
+    args: ["--version"],
+    folder: dirname2(file),
+    environment,
+    input: "",
+    timeLimitMs
+  });
+  if (ran.problem !== null) return `${file} --version ${ran.problem}: ${ran.stderr.trim().slice(-500)}`;
+  const found = ran.stdout.trim().split(/\s/)[0] ?? "";
+  return found === version ? null : `${file} is version ${JSON.stringify(found.slice(0, 50))}`;
+}
+function isFile(path) {
+  return stat2(path).then(
+    (found) => found.isFile(),
+    () => false
+  );
+}
+function failure({ version }, problem) {
+  return new CommandFailed(
+    `Claude Code ${version} could not be installed: ${problem}. Check the input claude-version and that the job reaches the npm registry, or install it in a step before this one and set the input claude-executable to its path.`,
+    { exitCode: null, stderr: "" }
+  );
+}
+
+// src/agent/install-plugins.ts
+async function installPlugins(claude, { marketplaces, plugins }, pausesMs) {
+  const steps = [
+    ...marketplaces.map((source) => ({ args: ["marketplace", "add", source], input: "plugin-marketplaces" })),
+    ...plugins.map((name) => ({ args: ["install", name], input: "plugins" }))
+  ];
+  for (const step of steps) {
+    await tryAgain(pausesMs, async () => {
+      const error3 = await problemOf2(claude, step);
+      return error3 === null ? { kind: "done", value: null } : { kind: "failed", error: error3 };
+    });
+  }
+}
+async function problemOf2(claude, step) {
+  const args = ["plugin", ...step.args];
+  const { problem, exitCode, stderr } = await runCommand({ ...claude, args, input: "" });
+  if (problem === null) return null;
+  const said = stderr.slice(-1e3).replace(/[.\s]+$/, "").trim();
+  return new CommandFailed(
+    `claude ${args.join(" ")} ${problem}${said === "" ? "" : `: ${said}`}. Check the input ${step.input}.`,
+    { exitCode, stderr }
+  );
+}
+
+// src/agent/prepare-claude.ts
+async function setUpClaude(setUp, folder) {
+  const { settings, timing } = setUp;
+  const executable = settings.executable === null ? await installClaude({
+    version: settings.version,
+    toolCache: setUp.toolCache,
+    environment: setUp.jobEnvironment,
+    agentEnvironment: setUp.agentEnvironment,
+    timeLimitMs: timing.setUpMs,
+    pausesMs: timing.pausesMs
+  }) : await startable(settings.executable, setUp, folder);
+  const environment = setUp.agentEnvironment;
+  const claude = { file: executable, folder, environment, timeLimitMs: timing.setUpMs };
+  await installPlugins(claude, settings, timing.pausesMs);
+  return executable;
+}
+async function startable(file, setUp, folder) {
+  const { agentEnvironment: environment, timing } = setUp;
+  const command = { file, args: ["--version"], folder, environment, input: "", timeLimitMs: timing.setUpMs };
+  const { problem, exitCode, stderr } = await runCommand(command);
+  if (problem === null) return file;
+  throw new CommandFailed(
+    `${file} --version ${problem}. Set the input claude-executable to the path of Claude Code, or leave it empty to have it installed.`,
+    { exitCode, stderr }
+  );
+}
+async function openFolder({ settings, home }, folder) {
+  const isThere = await stat3(folder).then(
+    (found) => found.isDirectory(),
+    () => false
+  );
+  if (!isThere) {
+    throw new BadInput([
+      `working-directory: expected a folder, found nothing at ${folder}. Check out the repository there before this step.`
+    ]);
+  }
+  if (followsRepository(settings)) await home.trust(folder);
+}
+function followsRepository({ plugins }) {
+  return plugins.length === 0;
+}
+async function askForCommands({ settings, timing, agentEnvironment: agentEnvironment2 }, executable, folder) {
+  const end3 = await runCommand({
+    file: executable,
+    args: preflightArguments(settings),
+    folder,
+    environment: agentEnvironment2,
+    input: `${INITIALIZE_REQUEST}
+`,
+    timeLimitMs: timing.setUpMs
+  });
+  const commands = readClaudeCommands(end3.stdout);
+  if (commands !== null) return commands;
+  throw new CommandFailed(
+    `${executable} did not say which commands it has: it ${end3.problem ?? "ended with 0"}${saidBy(end3)}. Check that the input claude-executable is Claude Code, or leave it empty.`,
+    { exitCode: end3.exitCode, stderr: end3.stderr }
+  );
+}
+function saidBy({ stderr }) {
+  const said = stderr.trim().slice(-500);
+  return said === "" ? "" : ` (${said})`;
+}
+
+// src/read/limit-time.ts
+var HOUR = 36e5;
+var DAY2 = 24 * HOUR;
+var CLOCK = /\bresets (?:at )?(\d{1,2})(?::(\d{2}))? ?([ap])m \(UTC\)/i;
+var EPOCH = /\|(\d{10})\b/;
+function readLimitTime(text, now) {
+  const epoch = EPOCH.exec(text)?.[1];
+  if (epoch !== void 0) return timeOfSeconds(Number(epoch), now);
+  const clock = CLOCK.exec(text);
+  if (clock === null) return null;
+  const [, hour = "", minute = "0", half = ""] = clock;
+  const hours = Number(hour) % 12 + (half.toLowerCase() === "p" ? 12 : 0);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, Number(minute));
+  return new Date(today > now.getTime() ? today : today + DAY2).toISOString();
+}
+function timeOfSeconds(seconds, now) {
+  const ahead = seconds * 1e3 - now.getTime();
+  return ahead > 0 && ahead < 32 * DAY2 ? new Date(seconds * 1e3).toISOString() : null;
+}
+
+// src/read/prompt-command.ts
+function promptCommand(prompt) {
+  return /^\/([^\s/]+)(?=\s|$)/.exec(prompt)?.[1] ?? null;
+}
+
+// src/decide/follow-agent.ts
+function followAgent(trace, event) {
+  switch (event.kind) {
+    case "init":
+      return { ...trace, commands: event.commands, pluginErrors: event.pluginErrors };
+    case "api-retry":
+      return { ...trace, retry: { status: event.status, delayMs: event.delayMs } };
+    case "rate-limit":
+      return event.isRejected ? { ...trace, limitResetsAt: event.resetsAt } : trace;
+    case "assistant":
+      return afterAnswer(trace, event);
+    case "denied":
+      return { ...trace, deniedTools: [...trace.deniedTools, event.tool] };
+    case "result":
+      return { ...trace, result: withTurnsOf(trace.result, event.result) };
+    case "other":
+      return trace;
+  }
+}
+function afterAnswer(trace, event) {
+  const isNew = event.messageId === null || event.messageId !== trace.lastMessageId;
+  const isTurn = isNew && !event.isSubagent && !event.isSynthetic;
+  const words2 = event.isSubagent ? "" : event.texts.join("\n").trim();
+  return {
+    ...trace,
+    turns: trace.turns + (isTurn ? 1 : 0),
+    lastTool: event.tools.at(-1)?.name ?? trace.lastTool,
+    lastText: words2 === "" ? trace.lastText : words2,
+    lastMessageId: event.isSubagent ? trace.lastMessageId : event.messageId,
+    retry: event.isSynthetic ? trace.retry : null
+  };
+}
+function withTurnsOf(earlier, result) {
+  if (earlier === null) return result;
+  return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
+}
+function missingCommand(trace, prompt) {
+  const command = promptCommand(prompt);
+  if (command === null || trace.commands === null) return null;
+  return trace.commands.includes(command) ? null : command;
+}
+
+// src/decide/judge-agent-ending.ts
+var KEY_REFUSED = "Check the secret that the step gets its key from (ANTHROPIC_API_KEY, CLAUDE_CODE_OAUTH_TOKEN, or those of Bedrock or Vertex): it is missing, wrong, expired or without access to the model.";
+var NO_CREDIT = "the credit balance of the account is too low. Add credit to it, or use the key of another account.";
+var LIMIT_WORDS = /usage limit|hit your .*limit|limit reached|rate limit/i;
+var LIMIT_STATUS = 429;
+var KEY_STATUSES = [401, 403];
+function judgeAgentEnding(ended) {
+  return judgeStop(ended) ?? judgeUnknownCommand(ended) ?? judgeResult(ended);
+}
+function judgeStop({ stop, trace, limits }) {
+  switch (stop) {
+    case null:
+    case "unknown-command":
+      return null;
+    case "cancelled":
+      return { kind: "cancelled", because: "the job was told to stop" };
+    case "refused-key":
+      return failed(
+        `the model's service refused the key (${trace.retry?.status ?? "no"} status). ${KEY_REFUSED}`
+      );
+    case "run-time":
+      return { kind: "timed-out", because: `it was ended after ${limits.run} (input max-minutes)` };
+    case "silence":
+      if (isGood(trace.result)) return { kind: "ended" };
+      return {
+        kind: "stalled",
+        because: `it was ended after ${limits.silence} without a word (input max-silent-minutes)${lastTool(trace)}`
+      };
+  }
+}
+function lastTool({ lastTool: tool }) {
+  return tool === null ? "" : `; the last tool was ${oneLine(tool, 100)}`;
+}
+function judgeUnknownCommand({ prompt, trace, stop }) {
+  const missing2 = missingCommand(trace, prompt);
+  const isAnswered = /^Unknown (?:slash )?command:/.test(trace.result?.text ?? "");
+  if (missing2 === null && stop !== "unknown-command" && !isAnswered) return null;
+  const why = trace.pluginErrors.length === 0 ? "" : ` (${trace.pluginErrors.join("; ")})`;
+  const name = missing2 ?? prompt.split(/\s/)[0]?.slice(1) ?? "";
+  return failed(
+    `Claude Code has no command /${name}${why}. Name the plugin that has it in the inputs plugins and plugin-marketplaces.`
+  );
+}
+function judgeResult(ended) {
+  const { result } = ended.trace;
+  if (result === null) return failed(`${howItWent(ended)} without a result${errorOutput(ended)}`);
+  if (result.subtype === "error_max_turns") return overBudget("all its turns (input max-turns)", result);
+  if (result.subtype === "error_max_budget_usd") {
+    return overBudget("all the dollars it was given (inputs max-dollars-…)", result);
+  }
+  if (result.isError) return judgeError(ended, result);
+  if (ended.exitCode === 0) return { kind: "ended" };
+  return failed(`${howItWent(ended)} although its result says "${result.subtype}"${errorOutput(ended)}`);
+}
+function overBudget(what, { text }) {
+  return {
+    kind: "over-budget",
+    because: `it used up ${what}${text === "" ? "" : `: ${oneLine(text, 200)}`}`
+  };
+}
+function judgeError(ended, result) {
+  const words2 = oneLine(result.text, 300);
+  if (/credit balance/i.test(result.text)) return failed(NO_CREDIT);
+  if (isKeyRefused(result)) return failed(`the model's service refused the key: ${words2}. ${KEY_REFUSED}`);
+  if (isLimited2(ended.trace, result)) {
+    return {
+      kind: "limited",
+      because: `the usage limit was reached: ${words2}`,
+      until: liftsAt(ended, result)
+    };
+  }
+  if (result.apiStatus === 404) {
+    return failed(
+      `the model's service does not know what it was asked for: ${words2}. Check the input model.`
+    );
+  }
+  return failed(`${words2 === "" ? result.subtype : words2}${errorOutput(ended)}`);
+}
+function isKeyRefused({ apiStatus, text }) {
+  return KEY_STATUSES.includes(apiStatus) || /^Not logged in|Invalid API key|\/login\b/.test(text);
+}
+function isLimited2(trace, { apiStatus, apiError, text }) {
+  if (apiStatus === LIMIT_STATUS || apiError === "usage_limit_reached") return true;
+  return apiStatus === null && (trace.limitResetsAt !== null || LIMIT_WORDS.test(text));
+}
+function liftsAt({ trace, now }, { text }) {
+  const told = trace.limitResetsAt === null ? null : timeOfSeconds(trace.limitResetsAt, now);
+  const written = told ?? readLimitTime(text, now);
+  if (written !== null || trace.retry === null || trace.retry.status !== LIMIT_STATUS) return written;
+  return timeOfSeconds(Math.ceil((now.getTime() + trace.retry.delayMs) / 1e3), now);
+}
+function isGood(result) {
+  return result !== null && !result.isError && result.subtype === "success";
+}
+function howItWent({ exitCode, signal }) {
+  return exitCode === null ? `Claude Code was ended by ${signal ?? "a signal"}` : `Claude Code ended with ${exitCode}`;
+}
+function errorOutput({ stderr }) {
+  const end3 = oneLine(stderr.trim().slice(-500), 500);
+  return end3 === "" ? "" : `: ${end3}`;
+}
+function failed(because) {
+  return { kind: "failed", because };
+}
+
+// src/decide/agent-exit.ts
+var LONGEST_WORDS = 4e3;
+function agentExit({ prompt, trace, timing, now }, end3) {
+  const { exitCode, signal, stop, stderr } = end3;
+  const limits = { run: inWords(timing.runMs), silence: inWords(timing.silenceMs) };
+  const ending = judgeAgentEnding({ prompt, trace, stop, exitCode, signal, stderr, limits, now });
+  const { result, lastText } = trace;
+  const words2 = result === null || result.text === "" ? lastText : result.text;
+  const lastWords2 = words2.trim().slice(-LONGEST_WORDS);
+  return { ending, exitCode, lastWords: lastWords2, usage: result?.usage ?? null, denials: denialsOf(trace) };
+}
+function inWords(milliseconds) {
+  const minutes = milliseconds / 6e4;
+  if (minutes < 1) return `${milliseconds / 1e3} s`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+function denialsOf({ result, deniedTools }) {
+  const names = result === null || result.deniedTools.length === 0 ? deniedTools : result.deniedTools;
+  const tools = [...new Set(names)];
+  return tools.map((tool) => ({ tool, count: names.filter((name) => name === tool).length }));
+}
+
+// src/domain/agent-trace.ts
+var EMPTY_TRACE = {
+  turns: 0,
+  lastTool: null,
+  lastText: "",
+  lastMessageId: null,
+  result: null,
+  retry: null,
+  limitResetsAt: null,
+  deniedTools: [],
+  commands: null,
+  pluginErrors: []
+};
+
+// src/read/claude-event.ts
+function readClaudeEvent(line) {
+  const value = parseLoosely(line);
+  const type = textOf3(fieldOf2(value, "type"));
+  if (type === null) return null;
+  if (type === "system") return readSystem(value);
+  if (type === "assistant") return readAssistant(value);
+  if (type === "rate_limit_event") return readRateLimit(value);
+  if (type === "result") return { kind: "result", result: readResult3(value) };
+  return { kind: "other" };
+}
+function readSystem(value) {
+  const subtype = textOf3(fieldOf2(value, "subtype"));
+  if (subtype === "init") return readInit(value);
+  if (subtype === "api_retry") {
+    const status = numberOf3(fieldOf2(value, "error_status"));
+    return { kind: "api-retry", status, delayMs: numberOf3(fieldOf2(value, "retry_delay_ms")) ?? 0 };
+  }
+  if (subtype === "permission_denied") {
+    return { kind: "denied", tool: textOf3(fieldOf2(value, "tool_name")) ?? "unknown" };
+  }
+  return { kind: "other" };
+}
+function readInit(value) {
+  const commands = fieldOf2(value, "slash_commands");
+  const errors = listOf(fieldOf2(value, "plugin_errors"));
+  return {
+    kind: "init",
+    commands: Array.isArray(commands) ? textsOf(commands) : null,
+    pluginErrors: errors.map((error3) => textOf3(fieldOf2(error3, "message")) ?? "a plugin could not be loaded")
+  };
+}
+function readAssistant(value) {
+  const content = listOf(fieldOf2(value, "message", "content"));
+  return {
+    kind: "assistant",
+    messageId: textOf3(fieldOf2(value, "message", "id")),
+    isSynthetic: fieldOf2(value, "message", "model") === "<synthetic>",
+    texts: content.flatMap((part) => partIs(part, "text") ? textOf3(fieldOf2(part, "text")) ?? [] : []),
+    tools: content.flatMap(
+      (part) => partIs(part, "tool_use") ? [{ name: textOf3(fieldOf2(part, "name")) ?? "unknown", input: fieldOf2(part, "input") }] : []
+    ),
+    isSubagent: typeof fieldOf2(value, "parent_tool_use_id") === "string"
+  };
+}
+function partIs(part, type) {
+  return fieldOf2(part, "type") === type;
+}
+function readRateLimit(value) {
+  const info2 = fieldOf2(value, "rate_limit_info");
+  return {
+    kind: "rate-limit",
+    isRejected: fieldOf2(info2, "status") === "rejected",
+    resetsAt: numberOf3(fieldOf2(info2, "resetsAt"))
+  };
+}
+function readResult3(value) {
+  const errors = textsOf(fieldOf2(value, "errors")).join("; ");
+  return {
+    subtype: textOf3(fieldOf2(value, "subtype")) ?? "",
+    // What does not say that it went well did not.
+    isError: fieldOf2(value, "is_error") !== false,
+    text: textOf3(fieldOf2(value, "result")) ?? errors,
+    apiStatus: numberOf3(fieldOf2(value, "api_error_status")),
+    apiError: textOf3(fieldOf2(value, "api_error")),
+    usage: readUsage2(value),
+    deniedTools: listOf(fieldOf2(value, "permission_denials")).map(
+      (denial) => textOf3(fieldOf2(denial, "tool_name")) ?? "unknown"
+    )
+  };
+}
+function readUsage2(value) {
+  const byModel = fieldOf2(value, "modelUsage");
+  const models = typeof byModel === "object" && byModel !== null ? Object.values(byModel) : [];
+  const count = (ofModel, ofTurn) => models.length > 0 ? models.reduce((sum, model) => sum + amountOf(fieldOf2(model, ofModel)), 0) : amountOf(fieldOf2(value, "usage", ofTurn));
+  return {
+    dollars: Math.max(0, numberOf3(fieldOf2(value, "total_cost_usd")) ?? 0),
+    turns: amountOf(fieldOf2(value, "num_turns")),
+    inputTokens: count("inputTokens", "input_tokens"),
+    outputTokens: count("outputTokens", "output_tokens"),
+    cacheReadTokens: count("cacheReadInputTokens", "cache_read_input_tokens"),
+    cacheWriteTokens: count("cacheCreationInputTokens", "cache_creation_input_tokens")
+  };
+}
+function amountOf(value) {
+  return Math.min(Math.max(0, Math.trunc(numberOf3(value) ?? 0)), Number.MAX_SAFE_INTEGER);
+}
+
+// src/render/agent-progress.ts
+var LONGEST_TEXT2 = 4e3;
+var LONGEST_INPUT = 1e3;
+var MOST_LINES2 = 60;
+function progressLine({ turns, result, lastTool: lastTool2 }, milliseconds) {
+  const parts = [
+    `${Math.floor(milliseconds / 6e4)} min`.replace(/^0 min$/, `${Math.floor(milliseconds / 1e3)} s`),
+    `${turns} ${turns === 1 ? "turn" : "turns"}`,
+    ...result === null ? [] : [`$${result.usage.dollars.toFixed(2)}`],
+    ...lastTool2 === null ? [] : [`last tool ${oneLine(lastTool2, 60)}`]
+  ];
+  return parts.join(" · ");
+}
+function progressGroup(trace, event) {
+  if (event.kind !== "assistant") return null;
+  const words2 = event.texts.flatMap(linesOf);
+  const lines = [...words2, ...event.tools.map(toolLine)];
+  if (lines.length === 0) return null;
+  const names = event.tools.map(({ name }) => oneLine(name, 60)).join(", ");
+  const who = event.isSubagent ? "sub-agent" : `turn ${trace.turns}`;
+  return { title: `${who}: ${names === "" ? oneLine(words2[0] ?? "", 100) : names}`, lines };
+}
+function linesOf(text) {
+  const lines = text.slice(0, LONGEST_TEXT2).trim().split("\n");
+  const isCut = text.length > LONGEST_TEXT2 || lines.length > MOST_LINES2;
+  return [...lines.slice(0, MOST_LINES2), ...isCut ? ["…"] : []].filter((line) => line.trim() !== "");
+}
+function toolLine({ name, input }) {
+  return `${oneLine(name, 60)} ${oneLine(JSON.stringify(input) ?? "", LONGEST_INPUT)}`;
+}
+function endNotes(end3, malformedLines) {
+  const names = [...new Set(end3.leftBehind)].join(", ");
+  return [
+    ...end3.skippedLines > 0 ? [`${end3.skippedLines} lines of the agent were too long and were skipped`] : [],
+    ...malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : [],
+    ...names === "" ? [] : [`ended what the agent left running: ${names}`]
+  ];
+}
+
+// src/agent/run-watch.ts
+var REFUSED_KEY = [401, 403];
+var RunWatch = class {
+  #options;
+  #spellings;
+  #request;
+  #startedAt;
+  #timer;
+  #trace = EMPTY_TRACE;
+  #malformedLines = 0;
+  constructor(options2, spellings, request2) {
+    this.#options = options2;
+    this.#spellings = spellings;
+    this.#request = request2;
+    this.#startedAt = performance.now();
+    this.#timer = setInterval(() => this.#showProgress(), options2.timing.progressMs);
+  }
+  /** One line of the process; a reason where it must end. Secrets are masked before anything else happens to it. */
+  take(line) {
+    const event = readClaudeEvent(maskSecrets(line, this.#spellings));
+    if (event === null) {
+      this.#malformedLines += 1;
+      return null;
+    }
+    this.#trace = followAgent(this.#trace, event);
+    const group = progressGroup(this.#trace, event);
+    if (group !== null) this.#options.log.group(group);
+    return this.#whyEnd(event);
+  }
+  exitOf(end3) {
+    this.#showProgress();
+    const { timing, clock, log } = this.#options;
+    for (const note of endNotes(end3, this.#malformedLines)) log.line(note);
+    const run = { prompt: this.#request.prompt, trace: this.#trace, timing, now: clock.now() };
+    return agentExit(run, { ...end3, stderr: maskSecrets(end3.stderr, this.#spellings) });
+  }
+  close() {
+    clearInterval(this.#timer);
+  }
+  /** A refused key is refused again and again for minutes; without its command a run would spend money on something else. */
+  #whyEnd(event) {
+    if (event.kind === "api-retry" && REFUSED_KEY.includes(event.status)) return "refused-key";
+    const isFirst = event.kind === "init";
+    return isFirst && missingCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
+  }
+  #showProgress() {
+    this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
+  }
+};
+
+// src/agent/supervise-process.ts
+import { spawn as spawn3 } from "node:child_process";
+
+// src/read/bounded-lines.ts
+var BoundedLines = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #take;
+  #rest = "";
+  #isSkipping = false;
+  #skipped = 0;
+  /** `longest` in UTF-16 units. */
+  constructor(longest, take) {
+    this.#longest = longest;
+    this.#take = take;
+  }
+  get skipped() {
+    return this.#skipped;
+  }
+  add(chunk) {
+    const [first = "", ...more] = this.#decoder.decode(chunk, { stream: true }).split("\n");
+    this.#append(first);
+    for (const text of more) {
+      this.#endLine();
+      this.#append(text);
+    }
+  }
+  /** Hands over a last line that no line break ended. */
+  end() {
+    this.#append(this.#decoder.decode());
+    this.#endLine();
+  }
+  #append(text) {
+    if (this.#isSkipping) return;
+    if (this.#rest.length + text.length <= this.#longest) {
+      this.#rest += text;
+      return;
+    }
+    this.#isSkipping = true;
+    this.#skipped += 1;
+    this.#rest = "";
+  }
+  #endLine() {
+    const line = this.#rest;
+    const isWhole2 = !this.#isSkipping;
+    this.#rest = "";
+    this.#isSkipping = false;
+    if (isWhole2 && line.trim() !== "") this.#take(line);
+  }
+};
+
+// src/agent/process-stop.ts
+var ProcessStop = class {
+  #kill;
+  #timing;
+  #runTimer;
+  #silenceTimer;
+  #stepTimer;
+  #reason = null;
+  constructor(kill, timing) {
+    this.#kill = kill;
+    this.#timing = timing;
+    this.#runTimer = setTimeout(() => this.begin("run-time"), timing.runMs);
+    this.#silenceTimer = this.#startSilence();
+  }
+  get reason() {
+    return this.#reason;
+  }
+  get isHurried() {
+    return this.#reason === "cancelled";
+  }
+  /** The first reason stays, but for the job's own end, which is in more of a hurry. */
+  begin(reason) {
+    if (this.#reason !== null && reason !== "cancelled") return;
+    this.#reason = reason;
+    clearTimeout(this.#stepTimer);
+    const { interruptMs, terminateMs, hurriedMs } = this.#timing;
+    this.#kill("SIGINT");
+    this.#after(this.isHurried ? hurriedMs : interruptMs, () => {
+      this.#kill("SIGTERM");
+      this.#after(this.isHurried ? hurriedMs : terminateMs, () => this.#kill("SIGKILL"));
+    });
+  }
+  beginIf(reason) {
+    if (reason !== null) this.begin(reason);
+  }
+  /** It has said something. */
+  heard() {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = this.#startSilence();
+  }
+  isOver() {
+    for (const timer of [this.#runTimer, this.#silenceTimer, this.#stepTimer]) clearTimeout(timer);
+  }
+  #startSilence() {
+    return setTimeout(() => this.begin("silence"), this.#timing.silenceMs);
+  }
+  #after(milliseconds, act2) {
+    this.#stepTimer = setTimeout(act2, milliseconds);
+  }
+};
+
+// src/agent/supervise-process.ts
+var LONGEST_LINE2 = 1e7;
+var LONGEST_ERROR = 4e3;
+var LAST_OUTPUT_MS = 2e3;
+async function superviseProcess(command) {
+  const { timing, cancel } = command;
+  const child = spawn3(command.file, command.args, {
+    cwd: command.folder,
+    env: { ...command.environment },
+    stdio: ["ignore", "pipe", "pipe"]
+  });
+  const stop = new ProcessStop((signal) => child.kill(signal), timing);
+  const onCancel = () => stop.begin("cancelled");
+  const lines = new BoundedLines(LONGEST_LINE2, (line) => stop.beginIf(command.onLine(line)));
+  const errors = new TailOfText(LONGEST_ERROR);
+  listen(child.stdout, (chunk) => lines.add(chunk), stop);
+  listen(child.stderr, (chunk) => errors.add(chunk), stop);
+  cancel.addEventListener("abort", onCancel);
+  if (cancel.aborted) onCancel();
+  try {
+    const { exitCode, signal } = await exitOf2(child, command.file);
+    stop.isOver();
+    const leftBehind2 = await endMarkedProcesses(command.mark, stop.isHurried ? 0 : timing.leftBehindMs);
+    await lastOutputOf(child);
+    lines.end();
+    const { reason } = stop;
+    return { exitCode, signal, stop: reason, stderr: errors.text, skippedLines: lines.skipped, leftBehind: leftBehind2 };
+  } finally {
+    stop.isOver();
+    cancel.removeEventListener("abort", onCancel);
+  }
+}
+function listen(stream, take, stop) {
+  stream.on("data", (chunk) => {
+    stop.heard();
+    take(chunk);
+  });
+  stream.on("error", () => void 0);
+}
+function exitOf2(child, file) {
+  return new Promise((resolve2, reject2) => {
+    child.on("exit", (exitCode, signal) => resolve2({ exitCode, signal }));
+    child.on("error", (error3) => {
+      const message = `${file} could not be started: ${error3.message}. Check the input claude-executable, and that the working folder is there.`;
+      reject2(new CommandFailed(message, { exitCode: null, stderr: "" }));
+    });
+  });
+}
+function lastOutputOf(child) {
+  return new Promise((resolve2) => {
+    const streams = [child.stdout, child.stderr];
+    const done = () => {
+      clearTimeout(patience);
+      for (const stream of streams) stream.destroy();
+      resolve2();
+    };
+    const patience = setTimeout(done, LAST_OUTPUT_MS);
+    if (streams.every((stream) => stream.closed || stream.readableEnded)) done();
+    else child.on("close", done);
+  });
+}
+
+// src/agent/claude-agent.ts
+function createClaudeAgent(options2) {
+  const spellings = secretSpellings(options2.secrets);
+  const commandsByFolder = /* @__PURE__ */ new Map();
+  let home = null;
+  let prepared = null;
+  const prepare2 = (folder) => {
+    home ??= openAgentHome(options2.temporaryFolder, options2.jobEnvironment["HOME"] ?? null);
+    prepared ??= home.then((opened) => prepareIn(opened, options2, folder));
+    return prepared;
+  };
+  const ask = async (folder) => {
+    const { setUp, executable } = await prepare2(folder);
+    await openFolder(setUp, folder);
+    return askForCommands(setUp, executable, folder);
+  };
+  return {
+    commands: (folder) => {
+      const known = commandsByFolder.get(folder) ?? masked(untilCancelled(ask(folder), options2.cancel), spellings);
+      commandsByFolder.set(folder, known);
+      return known;
+    },
+    run: async (request2) => {
+      const ready = await masked(untilCancelled(prepare2(request2.workingFolder), options2.cancel), spellings);
+      await openFolder(ready.setUp, request2.workingFolder);
+      return runOnce(ready, { options: options2, spellings }, request2);
+    },
+    close: async () => {
+      const opened = await home;
+      await opened?.remove();
+    }
+  };
+}
+async function prepareIn(home, options2, folder) {
+  const { settings, timing, toolCache, jobEnvironment } = options2;
+  const agentEnvironment2 = environmentOf(home, options2, false);
+  const setUp = { settings, timing, home, toolCache, jobEnvironment, agentEnvironment: agentEnvironment2 };
+  return { home, setUp, executable: await setUpClaude(setUp, folder) };
+}
+function environmentOf(home, { environment, settings, mark }, isLeasing) {
+  return {
+    // Waits for the plugins of the repository's settings; without it the first run goes on without them.
+    ...followsRepository(settings) ? { CLAUDE_CODE_SYNC_PLUGIN_INSTALL: "1" } : {},
+    ...environment(isLeasing),
+    ...home.environment,
+    [MARK_VARIABLE]: mark
+  };
+}
+async function runOnce({ home, executable }, { options: options2, spellings }, request2) {
+  const { settings, timing, cancel, mark } = options2;
+  const watch = new RunWatch(options2, spellings, request2);
+  try {
+    const end3 = await superviseProcess({
+      file: executable,
+      args: runArguments(settings, request2.dollars, request2.prompt),
+      folder: request2.workingFolder,
+      environment: environmentOf(home, options2, request2.isLeasing),
+      mark,
+      timing,
+      cancel,
+      onLine: (line) => watch.take(line)
+    });
+    return watch.exitOf(end3);
+  } finally {
+    watch.close();
+  }
+}
+async function untilCancelled(work, cancel) {
+  let stop = () => void 0;
+  const cancelled2 = new Promise((_, reject2) => {
+    stop = () => reject2(
+      new CommandFailed("The job was told to stop while Claude Code was set up.", {
+        exitCode: null,
+        stderr: ""
+      })
+    );
+    cancel.addEventListener("abort", stop);
+    if (cancel.aborted) stop();
+  });
+  try {
+    return await Promise.race([work, cancelled2]);
+  } finally {
+    cancel.removeEventListener("abort", stop);
+  }
+}
+function masked(work, spellings) {
+  return work.catch((error3) => {
+    if (!(error3 instanceof CommandFailed)) throw error3;
+    const stderr = maskSecrets(error3.stderr, spellings);
+    throw new CommandFailed(maskSecrets(error3.message, spellings), { exitCode: error3.exitCode, stderr });
+  });
+}
+
+// src/decide/agent-environment.ts
+var ALLOWED = [
+  // The machine.
+  "PATH",
+  "LANG",
+  "LANGUAGE",
+  "TZ",
+  "SHELL",
+  "USER",
+  "LOGNAME",
+  "CI",
+  // What kind of job this is; nothing of it gives access to anything.
+  "GITHUB_ACTIONS",
+  "GITHUB_ACTOR",
+  "GITHUB_API_URL",
+  "GITHUB_GRAPHQL_URL",
+  "GITHUB_SERVER_URL",
+  "GITHUB_REPOSITORY",
+  "GITHUB_REPOSITORY_OWNER",
+  "GITHUB_RUN_ID",
+  "GITHUB_RUN_NUMBER",
+  "GITHUB_RUN_ATTEMPT",
+  "GITHUB_JOB",
+  "GITHUB_WORKFLOW",
+  "GITHUB_EVENT_NAME",
+  "GITHUB_REF",
+  "GITHUB_REF_NAME",
+  "GITHUB_SHA",
+  "GITHUB_WORKSPACE",
+  "RUNNER_OS",
+  "RUNNER_ARCH",
+  "RUNNER_NAME",
+  "RUNNER_ENVIRONMENT",
+  "RUNNER_TEMP",
+  "RUNNER_TOOL_CACHE",
+  // Who commits, where the job says it in this way.
+  "GIT_AUTHOR_NAME",
+  "GIT_AUTHOR_EMAIL",
+  "GIT_COMMITTER_NAME",
+  "GIT_COMMITTER_EMAIL",
+  // The way out.
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "ALL_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy",
+  "all_proxy",
+  "NODE_EXTRA_CA_CERTS",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "REQUESTS_CA_BUNDLE",
+  "CURL_CA_BUNDLE",
+  "GIT_SSL_CAINFO",
+  // Languages and their tools.
+  "NODE_PATH",
+  "NODE_OPTIONS",
+  "PNPM_HOME",
+  "BUN_INSTALL",
+  "DENO_DIR",
+  "COREPACK_HOME",
+  "GOROOT",
+  "GOPATH",
+  "GOPROXY",
+  "GOFLAGS",
+  "GOTOOLCHAIN",
+  "CARGO_HOME",
+  "RUSTUP_HOME",
+  "RUSTUP_TOOLCHAIN",
+  "GRADLE_HOME",
+  "GRADLE_USER_HOME",
+  "MAVEN_HOME",
+  "MAVEN_OPTS",
+  "M2_HOME",
+  "ANDROID_HOME",
+  "ANDROID_SDK_ROOT",
+  "DOTNET_ROOT",
+  "PYTHONPATH",
+  "PYENV_ROOT",
+  "VIRTUAL_ENV",
+  "CONDA_PREFIX",
+  "UV_CACHE_DIR",
+  "GEM_HOME",
+  "GEM_PATH",
+  "BUNDLE_PATH",
+  "LD_LIBRARY_PATH",
+  "PKG_CONFIG_PATH",
+  "PLAYWRIGHT_BROWSERS_PATH",
+  "DOCKER_HOST",
+  // The model: Anthropic's API, a subscription, or a gateway.
+  "ANTHROPIC_API_KEY",
+  "ANTHROPIC_AUTH_TOKEN",
+  "ANTHROPIC_BASE_URL",
+  "ANTHROPIC_CUSTOM_HEADERS",
+  "CLAUDE_CODE_OAUTH_TOKEN",
+  // Bedrock.
+  "CLAUDE_CODE_USE_BEDROCK",
+  "CLAUDE_CODE_SKIP_BEDROCK_AUTH",
+  "ANTHROPIC_BEDROCK_BASE_URL",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+  "AWS_BEARER_TOKEN_BEDROCK",
+  "AWS_REGION",
+  "AWS_DEFAULT_REGION",
+  "AWS_PROFILE",
+  // Vertex.
+  "CLAUDE_CODE_USE_VERTEX",
+  "CLAUDE_CODE_SKIP_VERTEX_AUTH",
+  "ANTHROPIC_VERTEX_BASE_URL",
+  "ANTHROPIC_VERTEX_PROJECT_ID",
+  "CLOUD_ML_REGION",
+  "GOOGLE_APPLICATION_CREDENTIALS",
+  "GOOGLE_CLOUD_PROJECT"
+];
+var ALLOWED_FAMILIES = /^(?:LC_[A-Z]+|JAVA_HOME(?:_\w+)?|GOROOT_\w+|ANTHROPIC_(?:SMALL_FAST_|DEFAULT_\w+_)?MODEL|VERTEX_REGION_\w+)$/;
+var TOOL_HOMES = {
+  CARGO_HOME: ".cargo",
+  RUSTUP_HOME: ".rustup",
+  GOPATH: "go",
+  GRADLE_USER_HOME: ".gradle",
+  PYENV_ROOT: ".pyenv",
+  BUN_INSTALL: ".bun"
+};
+var HEADLESS = {
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+  DISABLE_AUTOUPDATER: "1",
+  CLAUDE_CODE_DISABLE_BACKGROUND_TASKS: "1",
+  // About nine seconds for a service that fails at once.
+  CLAUDE_CODE_MAX_RETRIES: "4",
+  // The most that an answer may keep us waiting for its first byte, and for its next one.
+  API_TIMEOUT_MS: "240000",
+  CLAUDE_ENABLE_BYTE_WATCHDOG: "1",
+  CLAUDE_BYTE_STREAM_IDLE_TIMEOUT_MS: "120000"
+};
+var SECRET_NAME = /(?:^|_)(?:KEY|KEY_ID|TOKEN|SECRET|PASSWORD|PASSWD|BEDROCK|HEADERS)$|_(?:KEY|TOKEN|SECRET)_/i;
+var SHORTEST_SECRET = 8;
+function agentEnvironment(source) {
+  const { variables, token, passed } = source;
+  const isKept2 = (name) => ALLOWED.includes(name) || ALLOWED_FAMILIES.test(name) || passed.includes(name);
+  const kept = Object.entries(variables).flatMap(
+    ([name, value]) => value !== void 0 && isKept2(name) ? [[name, value]] : []
+  );
+  return {
+    ...HEADLESS,
+    ...toolHomes(variables["HOME"]),
     ...Object.fromEntries(kept),
     GH_TOKEN: token,
     GITHUB_TOKEN: token,
-    ...leaseVariables(leases)
+    ...leaseVariables(source.leases)
   };
+}
+function secretsOf(environment, passed) {
+  const named = Object.entries(environment).filter(
+    ([name, value]) => value.length >= SHORTEST_SECRET && (SECRET_NAME.test(name) || passed.includes(name))
+  );
+  return named.map(([, value]) => value);
+}
+function toolHomes(home) {
+  if (home === void 0) return {};
+  const places = Object.entries(TOOL_HOMES).map(([name, folder]) => [name, `${home}/${folder}`]);
+  return Object.fromEntries(places);
 }
 function leaseVariables({ hostId, isLeasing }) {
   return { SDLC_HOST_ID: hostId, ...isLeasing ? { SDLC_LEASE_AUTHORITY: "origin" } : {} };
 }
 
-// src/runner/stop-commands.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-async function withoutWorkflowCommands(write, work) {
-  const token = randomUUID2();
-  write(`::stop-commands::${token}
+// src/domain/agent-timing.ts
+var MINUTE3 = 6e4;
+function timingOf({ runMinutes, silentMinutes }) {
+  return {
+    runMs: runMinutes * MINUTE3,
+    silenceMs: silentMinutes * MINUTE3,
+    interruptMs: 1e4,
+    terminateMs: 5e3,
+    hurriedMs: 1e3,
+    leftBehindMs: 1e3,
+    progressMs: MINUTE3 / 2,
+    setUpMs: 5 * MINUTE3,
+    pausesMs: [2e3, 1e4]
+  };
+}
+
+// src/render/job-agent-log.ts
+function createJobAgentLog(write) {
+  return {
+    line: (text) => write(`${logLine(text)}
+`),
+    group: ({ title, lines }) => {
+      const shown2 = lines.map((line) => `  ${logLine(line)}
+`).join("");
+      write(`::group::${logLine(title)}
+${shown2}::endgroup::
 `);
-  try {
-    return await work();
-  } finally {
-    write(`
-::${token}::
-`);
-  }
+    }
+  };
+}
+
+// src/runner/cancelled-job.ts
+var SIGNALS = ["SIGINT", "SIGTERM"];
+function watchForCancelledJob() {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of SIGNALS) process.on(signal, abort);
+  return {
+    signal: controller.signal,
+    ignore: () => {
+      for (const signal of SIGNALS) process.off(signal, abort);
+    }
+  };
+}
+
+// src/runner/open-agent.ts
+var AGENT_MARK = "agent-mark";
+function openAgent(job, { agent: settings, token }) {
+  const { repository, temporaryFolder } = job.environment;
+  const hostId = deriveHostId(repository);
+  const environment = (isLeasing) => agentEnvironment({
+    variables: process.env,
+    token,
+    passed: settings.passedVariables,
+    leases: { hostId, isLeasing }
+  });
+  const secrets = [...secretsOf(environment(false), settings.passedVariables), basicOf(token)];
+  for (const secret of secrets) setSecret(secret);
+  const mark = randomUUID3();
+  job.saveState(AGENT_MARK, mark);
+  const cancelled2 = watchForCancelledJob();
+  const agent = createClaudeAgent({
+    settings,
+    timing: timingOf(settings),
+    toolCache: process.env["RUNNER_TOOL_CACHE"] || join6(temporaryFolder, "tool-cache"),
+    temporaryFolder,
+    jobEnvironment: definedOf(process.env),
+    environment,
+    secrets,
+    mark,
+    log: createJobAgentLog((text) => process.stdout.write(text)),
+    clock: job.clock,
+    cancel: cancelled2.signal
+  });
+  return {
+    agent,
+    cancel: cancelled2.signal,
+    close: async () => {
+      cancelled2.ignore();
+      await agent.close();
+    }
+  };
+}
+function basicOf(token) {
+  return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+function definedOf(variables) {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]])
+  );
 }
 
 // src/runner/run-work-job.ts
@@ -23135,31 +24375,22 @@ async function runWorkJob(job, inputs) {
   if (inputs.isDryRun) return dryRun(job, entry);
   const { runId, runAttempt, workspace } = job.environment;
   const folder = inputs.workingDirectory ?? "";
-  const workingFolder = isAbsolute(folder) ? folder : join4(workspace, folder);
+  const workingFolder = isAbsolute(folder) ? folder : join7(workspace, folder);
   await preparePluginFolder(workingFolder, process.env);
-  const work = await runWork(job.world, {
-    place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
-    job: { runId, runAttempt, job: job.environment.job },
-    workingFolder,
-    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
-    clock: job.clock,
-    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
-  });
-  await report(job, { isDryRun: false, works: [work], notes: [] }, work);
-}
-function agentOf({ agent, token }, hostId) {
-  const write = (text) => {
-    process.stdout.write(text);
-  };
-  const run = (request2) => {
-    const { isLeasing } = request2;
-    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(agent.executable ?? "claude", environment).run(request2);
-  };
-  return {
-    commands: () => Promise.resolve([]),
-    run: (request2) => withoutWorkflowCommands(write, () => run(request2))
-  };
+  const open = openAgent(job, inputs);
+  try {
+    const work = await runWork(job.world, {
+      place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
+      job: { runId, runAttempt, job: job.environment.job },
+      workingFolder,
+      agent: open.agent,
+      clock: job.clock,
+      onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item))
+    });
+    await report(job, { isDryRun: false, works: [work], notes: [] }, work);
+  } finally {
+    await open.close();
+  }
 }
 async function report(job, workReport, work) {
   const line = workLine(workReport);

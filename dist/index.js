@@ -70,6 +70,7 @@ var INPUT_DEFAULTS = {
   "permission-mode": "acceptEdits",
   "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
   "disallowed-tools": "none",
+  "pass-environment": "none",
   "max-minutes": "100",
   "max-silent-minutes": "20",
   "working-directory": ""
@@ -161,6 +162,7 @@ function decodeAgentSettings(read) {
     permissionMode: take("permission-mode", (text) => decodeWord(text, PERMISSION_MODES)),
     allowedTools: take("allowed-tools", (text) => decodeLines(text, "rules for tools")),
     disallowedTools: take("disallowed-tools", (text) => decodeLines(text, "rules for tools")),
+    passedVariables: take("pass-environment", decodeVariableNames),
     runMinutes: take("max-minutes", (text) => decodeWholeNumber(text, RUN_MINUTES)),
     silentMinutes: take("max-silent-minutes", (text) => decodeWholeNumber(text, SILENT_MINUTES))
   });
@@ -175,6 +177,19 @@ function decodeVersion(text) {
 }
 function decodeExecutable(text) {
   return text === "" ? accept(null) : decodeLine(text, "the name or path of an executable");
+}
+var NEVER_PASSED = /^(?:ACTIONS_|INPUT_|STATE_|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$)/;
+function decodeVariableNames(text) {
+  const names = text === NONE ? [] : splitList(text);
+  return decodeAll(names.map(decodeVariableName));
+}
+function decodeVariableName(name) {
+  if (/^[A-Za-z_][A-Za-z0-9_]{0,99}$/.test(name) && !NEVER_PASSED.test(name)) return accept(name);
+  return refuse(
+    "the name of an environment variable of your own",
+    quote(name),
+    "Write names only, one a line; the runner keeps ACTIONS_…, INPUT_… and its command files to itself."
+  );
 }
 function decodeLines(text, whatTheyAre) {
   if (text === NONE) return accept([]);

@@ -1,19 +1,15 @@
 import { isAbsolute, join } from 'node:path';
-import { createClaudeAgent } from '../agent/claude-agent.js';
 import { formatItem } from '../domain/item.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import { preparePluginFolder } from '../files/prepare-plugin-folder.js';
-import { deriveHostId } from '../git/host-id.js';
 import type { Inputs } from '../inputs.js';
 import { runWork } from '../orchestrate-work.js';
 import { workOutputs } from '../outputs.js';
-import type { Agent } from '../ports/agent.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
-import { agentEnvironment } from './agent-environment.js';
 import { HELD_ITEM } from './held-item.js';
 import type { Job } from './job.js';
-import { withoutWorkflowCommands } from './stop-commands.js';
+import { openAgent } from './open-agent.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
 
@@ -25,30 +21,20 @@ export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
   const folder = inputs.workingDirectory ?? '';
   const workingFolder = isAbsolute(folder) ? folder : join(workspace, folder);
   await preparePluginFolder(workingFolder, process.env);
-  const work = await runWork(job.world, {
-    place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
-    job: { runId, runAttempt, job: job.environment.job },
-    workingFolder,
-    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
-    clock: job.clock,
-    onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
-  });
-  await report(job, { isDryRun: false, works: [work], notes: [] }, work);
-}
-
-function agentOf({ agent, token }: WorkInputs, hostId: string): Agent {
-  const write = (text: string): void => {
-    process.stdout.write(text);
-  };
-  const run: Agent['run'] = (request) => {
-    const { isLeasing } = request;
-    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(agent.executable ?? 'claude', environment).run(request);
-  };
-  return {
-    commands: () => Promise.resolve([]),
-    run: (request) => withoutWorkflowCommands(write, () => run(request)),
-  };
+  const open = openAgent(job, inputs);
+  try {
+    const work = await runWork(job.world, {
+      place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
+      job: { runId, runAttempt, job: job.environment.job },
+      workingFolder,
+      agent: open.agent,
+      clock: job.clock,
+      onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
+    });
+    await report(job, { isDryRun: false, works: [work], notes: [] }, work);
+  } finally {
+    await open.close();
+  }
 }
 
 async function report(job: Job, workReport: WorkReport, work: FinishedWork): Promise<void> {

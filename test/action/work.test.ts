@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isRecord, parseJson } from '../../sandbox/json.js';
 import type { WorldRun } from '../../sandbox/world.js';
 import { type ActionBox, type StepOptions, type StepResult, startActionBox } from '../support/action-box.js';
-import { repositoryRoot } from '../support/repository.js';
 import { taskFiles } from '../support/task-story.js';
 
 let box: ActionBox;
@@ -31,9 +30,7 @@ beforeAll(async () => {
   const tick = await box.step({ mode: 'tick', 'max-parallel': '5' }, { run });
   entriesByName = entriesIn(tick);
   claimed = box.refs();
-  const scripted = box.agent(
-    `exec '${process.execPath}' '${join(repositoryRoot, 'dist/sandbox.js')}' agent "$@"`,
-  );
+  const scripted = box.scriptedAgent();
   dryRun = await work('T-GOOD-work', { 'dry-run': 'true', 'claude-executable': scripted });
   refsAfterDryRun = box.refs();
   elsewhere = await work('T-GOOD-work', { 'claude-executable': scripted }, { run: box.beginRun() });
@@ -99,10 +96,10 @@ describe('a work job', () => {
       exitCode: 0,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-GOOD-work',
-        'TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
-        '::<uuid>::',
+        '::group::turn 1: TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
+        '  TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
         'task/T-GOOD-work PR-OPENED',
       ],
       outputs: {
@@ -137,10 +134,10 @@ describe('a work job', () => {
       exitCode: 1,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-IDLE-agent',
-        '::error::all is lost',
-        '::<uuid>::',
+        '::group::turn 1: ::error::all is lost',
+        '  : :error::all is lost',
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
         'task/T-IDLE-agent NO-CHANGE',
         '::error::task/T-IDLE-agent NO-CHANGE: the agent ended with 0 and nothing changed',
       ],
@@ -155,11 +152,9 @@ describe('a work job', () => {
       exitCode: 1,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '::<uuid>::',
         'task/T-MISS-no-agent FAILED',
         expect.stringMatching(
-          /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere could not be started: .* set the input claude-executable to its path\.$/,
+          /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere --version could not be started .* Set the input claude-executable to the path of Claude Code, or leave it empty to have it installed\.$/,
         ),
       ],
       outputs: { digest: 'task/T-MISS-no-agent FAILED', outcome: 'FAILED', 'pull-request-url': '' },
@@ -212,11 +207,7 @@ describe('a work job', () => {
   test('has its claim released by the post step even when it was killed midway, for the next tick to judge', () => {
     expect(killed.transcript).toEqual({
       exitCode: 1,
-      log: [
-        'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-KILL-the-job',
-      ],
+      log: ['sdlc-orchestrator: work'],
       outputs: {},
       changes: ['git-receive-pack', 'git-receive-pack'],
       postLog: RELEASED('T-KILL-the-job'),
