@@ -13626,8 +13626,9 @@ async function settle2(world, moves, outcomes) {
 }
 function settleMove(move, outcome, standing) {
   if (!isOpen2(outcome) || standing === null) return outcome;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: "done" } : outcome;
 }
 
 // src/git/list-folder.ts

@@ -10780,8 +10780,9 @@ async function settle2(world, moves, outcomes) {
 }
 function settleMove(move, outcome2, standing) {
   if (!isOpen(outcome2) || standing === null) return outcome2;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome2;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: "done" } : outcome2;
 }
 
 // src/git/list-folder.ts
