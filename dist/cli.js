@@ -13630,8 +13630,9 @@ async function settle2(world, moves, outcomes) {
 }
 function settleMove(move, outcome, standing) {
   if (!isOpen2(outcome) || standing === null) return outcome;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: "done" } : outcome;
 }
 
 // src/git/list-folder.ts
@@ -22804,8 +22805,8 @@ function heldBack(pull, facts) {
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === void 0 || because === void 0) return null;
-  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === void 0) return null;
+  const isAtWork2 = document === void 0 || MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
   return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {

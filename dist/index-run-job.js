@@ -10799,8 +10799,9 @@ async function settle2(world, moves, outcomes) {
 }
 function settleMove(move, outcome3, standing) {
   if (!isOpen(outcome3) || standing === null) return outcome3;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome3;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: "done" } : outcome3;
 }
 
 // src/git/list-folder.ts
@@ -22902,8 +22903,8 @@ function heldBack(pull, facts) {
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === void 0 || because === void 0) return null;
-  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === void 0) return null;
+  const isAtWork2 = document === void 0 || MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
   return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {
@@ -25626,12 +25627,15 @@ async function observeWork(world, place) {
     ...observeLease(facts.leases, entry)
   };
 }
-function observeLease({ active, hostId }, { item }) {
-  const lease = active.find(({ slug }) => item.kind === "task" && slug === item.slug);
-  if (lease === void 0) return { leasedBy: null, leaseVerifiedAt: null };
+function observeLease({ active, hostId, unreadableSlugs }, { item }) {
+  const none = { leasedBy: null, leaseVerifiedAt: null };
+  if (item.kind !== "task") return none;
+  if (unreadableSlugs.includes(item.slug)) return { ...none, leasedBy: "someone whose lease cannot be read" };
+  const lease = active.find(({ slug }) => slug === item.slug);
+  if (lease === void 0) return none;
   const { document } = lease;
-  if (!isOwnedBy(document, hostId)) return { leasedBy: describeOwner(document), leaseVerifiedAt: null };
-  return { leasedBy: null, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
+  if (!isOwnedBy(document, hostId)) return { ...none, leasedBy: describeOwner(document) };
+  return { ...none, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
 }
 function newestPull(pulls) {
   const pull = pulls.find((candidate) => !candidate.isCrossRepository && candidate.state !== "CLOSED");

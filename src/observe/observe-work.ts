@@ -62,14 +62,17 @@ export async function observeWork(world: World, place: WorkPlace): Promise<Obser
 }
 
 function observeLease(
-  { active, hostId }: Leases,
+  { active, hostId, unreadableSlugs }: Leases,
   { item }: WorkEntry,
 ): Pick<ObservedWork, 'leasedBy' | 'leaseVerifiedAt'> {
-  const lease = active.find(({ slug }) => item.kind === 'task' && slug === item.slug);
-  if (lease === undefined) return { leasedBy: null, leaseVerifiedAt: null };
+  const none = { leasedBy: null, leaseVerifiedAt: null };
+  if (item.kind !== 'task') return none;
+  if (unreadableSlugs.includes(item.slug)) return { ...none, leasedBy: 'someone whose lease cannot be read' };
+  const lease = active.find(({ slug }) => slug === item.slug);
+  if (lease === undefined) return none;
   const { document } = lease;
-  if (!isOwnedBy(document, hostId)) return { leasedBy: describeOwner(document), leaseVerifiedAt: null };
-  return { leasedBy: null, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
+  if (!isOwnedBy(document, hostId)) return { ...none, leasedBy: describeOwner(document) };
+  return { ...none, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
 }
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {
