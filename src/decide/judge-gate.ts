@@ -11,11 +11,14 @@ export interface FinishedGate {
   readonly files: readonly (Readiness | null)[];
   /** `readiness_verified_at` of the lease on the task, which the plugin writes in place of the file's. */
   readonly leaseVerifiedAt: string | null;
-  /** A witness, heard only where no file says anything. */
+  /** A witness, heard only where no file speaks against it. */
   readonly marker: GateMarker | null;
 }
 
-/** Why the task does not go on to its work; null where its file shows that the gate passed it. */
+/**
+ * Why the task does not go on to its work; null where its file shows that the gate passed it, or shows nothing against it
+ * where the plugin writes nothing down (decision 0006).
+ */
 export function judgeGate(gate: FinishedGate): Outcome | null {
   const { ending } = gate;
   if (ending.kind !== 'ended')
@@ -23,7 +26,14 @@ export function judgeGate(gate: FinishedGate): Outcome | null {
   const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
   if (isVerified) return null;
   const gap = gapIn(gate);
-  return gap === null ? outcome('NO-CHANGE', undecided(gate)) : outcome('NOT-READY', gap);
+  if (gap !== null) return outcome('NOT-READY', gap);
+  return isPassedByWord(gate) ? null : outcome('NO-CHANGE', undecided(gate));
+}
+
+/** The plugin leaves the file of a task that was ready already as it is, and says `plane: none`. */
+function isPassedByWord({ files, marker }: FinishedGate): boolean {
+  if (marker?.kind !== 'ok' || marker.plane !== 'none') return false;
+  return files.some((file) => file?.phase === 'ready');
 }
 
 function gapIn({ files, marker }: FinishedGate): string | null {

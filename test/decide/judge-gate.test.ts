@@ -23,6 +23,7 @@ describe('the readiness gate', () => {
     { fact: 'the file in the checkout', parts: { files: [PASSED, null] } },
     { fact: 'the file on the base branch', parts: { files: [null, PASSED] } },
     { fact: 'the lease', parts: { leaseVerifiedAt: '2026-03-01T12:00:00Z' } },
+    { fact: 'a ready file without a fault', parts: { marker: { kind: 'ok', plane: 'none' } } },
   ])('is passed where $fact shows it', ({ parts }) => {
     expect(judgeGate(aGate(parts))).toBeNull();
   });
@@ -47,10 +48,22 @@ describe('the readiness gate', () => {
       because: 'No goal.',
     },
     {
-      fact: 'the word that the task is ready',
-      parts: { marker: { kind: 'ok' } },
+      fact: 'the word that it was written down, where it was not',
+      parts: { marker: { kind: 'ok', plane: 'frontmatter-promotion' } },
       name: 'NO-CHANGE',
       because: 'although the agent says that the task is ready',
+    },
+    {
+      fact: 'the word that the task is ready, where its file says that it is blocked',
+      parts: { files: [{ ...SILENT, phase: 'blocked' }, null], marker: { kind: 'ok', plane: 'none' } },
+      name: 'NO-CHANGE',
+      because: 'although the agent says that the task is ready',
+    },
+    {
+      fact: 'the word that the task is ready, where its file has a gap',
+      parts: { files: [SILENT, { ...SILENT, gap: 'No goal.' }], marker: { kind: 'ok', plane: 'none' } },
+      name: 'NOT-READY',
+      because: 'No goal.',
     },
     {
       fact: 'a task that it did not judge',

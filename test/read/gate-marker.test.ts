@@ -3,7 +3,11 @@ import { type GateMarker, readGateMarker } from '../../src/read/gate-marker.js';
 
 describe('the words of the readiness gate', () => {
   test.each<{ words: string; marker: GateMarker | null }>([
-    { words: 'ENSURE-READY-OK: a\nreadiness_verified_at: 2026-03-01\nplane: none', marker: { kind: 'ok' } },
+    {
+      words: 'ENSURE-READY-OK: a\nreadiness_verified_at: 2026-03-01\nplane: none',
+      marker: { kind: 'ok', plane: 'none' },
+    },
+    { words: 'ENSURE-READY-OK: a', marker: { kind: 'ok', plane: null } },
     {
       words: '**ENSURE-READY-NEEDS-DEFINITION: a**\ndefinition_gap: No  goal.\n',
       marker: { kind: 'needs-definition', gap: 'No goal.' },
