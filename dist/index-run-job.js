@@ -25924,7 +25924,12 @@ function judgeGate(gate) {
   const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
   if (isVerified) return null;
   const gap = gapIn(gate);
-  return gap === null ? outcome2("NO-CHANGE", undecided(gate)) : outcome2("NOT-READY", gap);
+  if (gap !== null) return outcome2("NOT-READY", gap);
+  return isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
+}
+function isPassedByWord({ files, marker }) {
+  if (marker?.kind !== "ok" || marker.plane !== "none") return false;
+  return files.some((file) => file?.phase === "ready");
 }
 function gapIn({ files, marker }) {
   for (const file of files) {
@@ -25968,14 +25973,14 @@ function readGateMarker(words2) {
   const lines2 = words2.split("\n").map((line2) => line2.replace(DECORATION2, ""));
   const line = lines2.findLast((candidate) => candidate.startsWith("ENSURE-READY-"));
   if (line === void 0) return null;
-  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok" };
+  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok", plane: textAfter("plane:", lines2) };
   if (!line.startsWith("ENSURE-READY-NEEDS-DEFINITION"))
     return { kind: "not-judged", line: oneLine(line, LONGEST5) };
-  const gap = lines2.findLast((candidate) => candidate.startsWith("definition_gap:"));
-  return {
-    kind: "needs-definition",
-    gap: gap === void 0 ? null : oneLine(gap.slice("definition_gap:".length), LONGEST5) || null
-  };
+  return { kind: "needs-definition", gap: textAfter("definition_gap:", lines2) };
+}
+function textAfter(key, lines2) {
+  const line = lines2.findLast((candidate) => candidate.startsWith(key));
+  return line === void 0 ? null : oneLine(line.slice(key.length), LONGEST5) || null;
 }
 
 // src/orchestrate-work/take-course.ts
@@ -26820,8 +26825,10 @@ async function report(job, { work, patchFile, isUnspent }) {
   job.log.info(line);
   const summary2 = workSummary(workReport, repositoryUrl(job.environment));
   await job.publish(workOutputs(work.outcome, patchFile, line), summary2);
-  if (isUnspent || isQuietOutcome(work.outcome)) return;
-  job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
+  if (isQuietOutcome(work.outcome)) return;
+  const reason = `${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`;
+  if (isUnspent) job.log.info(reason);
+  else job.fail(reason);
 }
 async function dryRun(job, entry) {
   const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
