@@ -5,8 +5,8 @@ import { createRefWriter } from '../../src/git/push-refs.js';
 import { createRepository } from '../../src/git/read-repository.js';
 import type { ClaimWrite, ClaimWriteOutcome } from '../../src/ports/claim-store.js';
 import { makeTemporaryFolder, type ServerRepository } from '../support/git-fixture.js';
-import type { GitServerFault } from '../support/loopback-git-server.js';
 import { installGitWrapper } from '../support/git-wrapper.js';
+import type { GitServerFault } from '../support/loopback-git-server.js';
 import { makeBench } from '../support/scratch.js';
 import { aForeignLease, aLease } from '../support/snapshot-builder.js';
 
