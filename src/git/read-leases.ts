@@ -7,6 +7,7 @@ import {
   LEASE_ARCHIVE_PREFIX,
   LEASE_REF_PREFIX,
   parseLeaseRef,
+  parseRefBelowLease,
 } from '../read/lease-ref.js';
 import type { GitWorld } from './git-world.js';
 import { hostIdOfRemote } from './host-id.js';
@@ -80,7 +81,9 @@ function readLease(place: Place, text: string | null): LeaseRead {
     text === null
       ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] }
       : decodeLease(text);
-  if (slug === null) return { kind: 'unreadable', slug, problem: strangeName(place) };
+  // What stands below a lease's name keeps it from being taken.
+  if (slug === null)
+    return { kind: 'unreadable', slug: parseRefBelowLease(place.ref), problem: strangeName(place) };
   if (decoded.ok) return { kind: 'lease', lease: { ...place, slug, document: decoded.document } };
   return { kind: 'unreadable', slug, problem: unreadable(place, slug, decoded.wrong) };
 }
@@ -105,7 +108,7 @@ function strangeName({ ref }: Place): Problem {
     file: ref,
     line: 1,
     column: 1,
-    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    message: `The ref ${ref} can be the lease of no task. Delete it if it is not yours.`,
     expected: 'the basename of a task file at the end',
     found: ref,
   };

@@ -124,7 +124,7 @@ describe('reading the plugin’s refs', () => {
     put(server, 'tasks/a/b', REAL_LEASE);
     const { leases, problems } = await (await open(server.url)).read();
     expect(leases.active).toEqual([]);
-    expect(leases.unreadableSlugs).toEqual([SLUG, 'T-NOPE-x']);
+    expect(leases.unreadableSlugs).toEqual([SLUG, 'T-NOPE-x', 'a']);
     expect(problems.map(({ file, found }) => [file, found])).toEqual([
       [
         `refs/sdlc/tasks/${SLUG}`,
