@@ -1,3 +1,4 @@
+import { UNTOLD } from '../domain/agent-run.js';
 import type { Attempt, Claim } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Outcome } from '../domain/outcome.js';
@@ -51,7 +52,7 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
 /** A job that adopted the claim may have run an agent, at a cost that nobody told. */
 function untold(attempt: Attempt, { document }: Claim): Pick<Attempt, 'agent'> {
   if (attempt.agent !== undefined || document.holder?.job === null) return {};
-  return { agent: { usage: null, limitedUntil: null, saved: [] } };
+  return { agent: UNTOLD };
 }
 
 /** An attempt without an outcome, and whether it is the first against its fingerprint. */
