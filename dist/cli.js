@@ -9608,7 +9608,7 @@ function readGivenFile(file, cwd) {
   }
 }
 
-// src/observe/complete-facts.ts
+// src/decide/complete-facts.ts
 function withBehindBy(pull, lookup) {
   return { ...pull, behindBy: lookup.behindByPull.get(pull.number) ?? null };
 }
@@ -10090,6 +10090,7 @@ var INPUT_DEFAULTS = {
   "permission-mode": "acceptEdits",
   "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
   "disallowed-tools": "none",
+  "pass-environment": "none",
   "max-minutes": "100",
   "max-silent-minutes": "20",
   "working-directory": ""
@@ -12107,9 +12108,53 @@ function isRefName(name) {
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+// src/read/fetch-head.ts
+var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
+function parseFetchHead(text) {
+  const oidByRef = /* @__PURE__ */ new Map();
+  for (const line of text.split("\n")) {
+    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
+    if (oid === void 0 || name === void 0) continue;
+    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
+  }
+  return oidByRef;
+}
+
 // src/git/run-git.ts
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
+
+// src/read/git-failure.ts
+var ADVICE = [
+  [
+    /Authentication failed|could not read Username|returned error: 401/,
+    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
+  ],
+  [
+    /returned error: 40[34]|[Rr]epository not found|not granted/,
+    "Check the address of the repository and that the token may read its contents (`contents: read`)."
+  ],
+  [
+    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
+    "The server did not answer; the next run tries again."
+  ],
+  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
+];
+function describeGitFailure(about, result) {
+  const { command: command2, url } = about;
+  const where = command2.usesRemote === true ? ` at ${url}` : "";
+  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
+  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
+  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
+}
+function followedBy(words, advice) {
+  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
+}
+function lastWords(stderr) {
+  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
+  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
+  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
+}
 
 // src/git/git-environment.ts
 var HANDED_ON = [
@@ -12187,38 +12232,6 @@ function configVariables(settings) {
     variables[`GIT_CONFIG_VALUE_${index}`] = value;
   }
   return variables;
-}
-
-// src/git/git-failure.ts
-var ADVICE = [
-  [
-    /Authentication failed|could not read Username|returned error: 401/,
-    "The server refused the token: it is expired, revoked, mistyped, or made for another server. Check the input `token`."
-  ],
-  [
-    /returned error: 40[34]|[Rr]epository not found|not granted/,
-    "Check the address of the repository and that the token may read its contents (`contents: read`)."
-  ],
-  [
-    /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    "The server did not answer; the next run tries again."
-  ],
-  [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
-];
-function describeGitFailure(about, result) {
-  const { command: command2, url } = about;
-  const where = command2.usesRemote === true ? ` at ${url}` : "";
-  const head = `git ${command2.args[0]}${where} failed with exit code ${result.exitCode}`;
-  const advice = ADVICE.find(([pattern]) => pattern.test(result.stderr))?.[1];
-  return advice === void 0 ? `${head}: ${lastWords(result.stderr)}` : followedBy(`${head}: ${lastWords(result.stderr)}`, advice);
-}
-function followedBy(words, advice) {
-  return /[.!?]$/.test(words) ? `${words} ${advice}` : `${words}. ${advice}`;
-}
-function lastWords(stderr) {
-  const lines = stderr.split(/\r?\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
-  const fatal = lines.filter((line) => /^(?:fatal|error|remote: error):/.test(line));
-  return fatal[0] ?? lines.at(-1) ?? "it said nothing.";
 }
 
 // src/git/run-git.ts
@@ -12304,7 +12317,6 @@ function scrub(text, token) {
 
 // src/git/fetch-refs.ts
 var FAST = ["--no-auto-maintenance", "--no-show-forced-updates"];
-var FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 function mirror(ref) {
   return `+${ref}:${ref}`;
 }
@@ -12318,24 +12330,10 @@ async function fetchRefs(world, refspecs) {
   }
   return parseFetchHead(await readFile(join(world.folder, "FETCH_HEAD"), "utf8"));
 }
-function parseFetchHead(text) {
-  const oidByRef = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === void 0 || name === void 0) continue;
-    oidByRef.set(branch === void 0 ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
-}
 
-// src/git/list-remote-refs.ts
+// src/read/remote-refs.ts
 var SYMREF = /^ref: refs\/heads\/(.+)\tHEAD$/;
 var REF = /^([0-9a-f]{40})\t(refs\/.+)$/;
-async function listRemoteRefs(world, patterns) {
-  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
-  const printed = await readGit(world, { args, usesRemote: true });
-  return parseRemoteRefs(printed.toString("utf8"));
-}
 function parseRemoteRefs(text) {
   const oidByRef = /* @__PURE__ */ new Map();
   let defaultBranch = null;
@@ -12345,6 +12343,13 @@ function parseRemoteRefs(text) {
     defaultBranch ??= SYMREF.exec(line)?.[1] ?? null;
   }
   return { defaultBranch, oidByRef };
+}
+
+// src/git/list-remote-refs.ts
+async function listRemoteRefs(world, patterns) {
+  const args = ["ls-remote", "--quiet", "--symref", world.remote.url, ...patterns];
+  const printed = await readGit(world, { args, usesRemote: true });
+  return parseRemoteRefs(printed.toString("utf8"));
 }
 
 // src/git/fetch-documents.ts
@@ -12891,7 +12896,7 @@ function readOutcome(fields) {
   };
 }
 
-// src/git/claim-commit-message.ts
+// src/render/claim-commit-message.ts
 function claimCommitMessage(expected, document, operation) {
   const line = `${describe4(expected?.document.holder ?? null, document)} (operation ${operation})`;
   return line.replace(new RegExp("\\p{Cc}+", "gu"), " ");
@@ -13284,7 +13289,7 @@ function commitClaim(options2, write2) {
   });
 }
 
-// src/git/judge-push.ts
+// src/read/judge-push.ts
 var LINE = /^([ +\-*!=])\t[^\t]*?:(refs\/[^\t]+)\t(.*)$/;
 var LOST = /stale info|already exists|fetch first|non-fast-forward|needs force|cannot lock ref|failed to update ref|incorrect old value|atomic (?:push|transaction) fail|is at [0-9a-f]+ but expected/;
 var NO_ANSWER = /remote failed to report status|unpacker error|[Ii]nternal (?:[Ss]erver )?[Ee]rror|time(?:d )?out|unavailable|try again/;
@@ -13625,8 +13630,9 @@ async function settle2(world, moves, outcomes) {
 }
 function settleMove(move, outcome, standing) {
   if (!isOpen2(outcome) || standing === null) return outcome;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: "done" } : outcome;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: "done" } : outcome;
 }
 
 // src/git/list-folder.ts
@@ -14089,6 +14095,53 @@ var TOO_MUCH = /* @__PURE__ */ new Set([
 ]);
 function isAboutOptionalField(error2) {
   return error2.path.includes("refUpdateRule");
+}
+
+// src/read/github/judge-exchange.ts
+var UNNAMED_LIMIT_MS = 6e4;
+function judgeExchange(exchange) {
+  if (exchange.kind === "no-answer") {
+    return { kind: "broken", status: null, detail: exchange.detail, isSlow: exchange.isTimeout };
+  }
+  const { status } = exchange;
+  if (status === 401) return { kind: "bad-token" };
+  if (isLimited(exchange)) return limited(exchange);
+  if (status < 500) return { kind: "usable" };
+  const isSlow = status === 502 || status === 504;
+  return { kind: "broken", status, detail: `GitHub answered ${status}`, isSlow };
+}
+function isLimited({ status, headers, body }) {
+  if (status === 429) return true;
+  if (status === 200) return hasRateLimitedError(body);
+  if (status !== 403) return false;
+  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
+  return isSpent || !headers.at("retry-after").isNull || /rate limit/i.test(messageIn(body));
+}
+function hasRateLimitedError(body) {
+  const errors = new Answer(body, "answer");
+  if (typeof body !== "object" || Array.isArray(body)) return false;
+  return readGraphqlErrors(errors.at("errors")).some((error2) => error2.type === "RATE_LIMITED");
+}
+function limited(exchange) {
+  const detail = messageIn(exchange.body) || "the rate limit is used up";
+  return { kind: "limited", afterMs: pauseIn(exchange.headers), detail };
+}
+function pauseIn(headers) {
+  const retryAfter = Number(headers.at("retry-after").value ?? Number.NaN);
+  if (Number.isFinite(retryAfter)) return retryAfter * 1e3;
+  const reset = Number(headers.at("x-ratelimit-reset").value ?? Number.NaN) * 1e3;
+  const now = Date.parse(String(headers.at("date").value));
+  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
+  if (isSpent && Number.isFinite(reset) && Number.isFinite(now)) return Math.max(0, reset - now) + 1e3;
+  return UNNAMED_LIMIT_MS;
+}
+function messageIn(body) {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return "";
+  const answer = new Answer(body, "answer");
+  const message = answer.at("message").value;
+  if (typeof message === "string") return message;
+  const errors = answer.at("errors");
+  return Array.isArray(errors.value) ? readGraphqlErrors(errors)[0]?.message ?? "" : "";
 }
 
 // src/github/exchange.ts
@@ -18341,53 +18394,6 @@ function describe5(error2) {
   return { isTimeout, detail: typeof code === "string" ? `${words} (${code})` : words };
 }
 
-// src/github/judge-exchange.ts
-var UNNAMED_LIMIT_MS = 6e4;
-function judgeExchange(exchange) {
-  if (exchange.kind === "no-answer") {
-    return { kind: "broken", status: null, detail: exchange.detail, isSlow: exchange.isTimeout };
-  }
-  const { status } = exchange;
-  if (status === 401) return { kind: "bad-token" };
-  if (isLimited(exchange)) return limited(exchange);
-  if (status < 500) return { kind: "usable" };
-  const isSlow = status === 502 || status === 504;
-  return { kind: "broken", status, detail: `GitHub answered ${status}`, isSlow };
-}
-function isLimited({ status, headers, body }) {
-  if (status === 429) return true;
-  if (status === 200) return hasRateLimitedError(body);
-  if (status !== 403) return false;
-  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
-  return isSpent || !headers.at("retry-after").isNull || /rate limit/i.test(messageIn(body));
-}
-function hasRateLimitedError(body) {
-  const errors = new Answer(body, "answer");
-  if (typeof body !== "object" || Array.isArray(body)) return false;
-  return readGraphqlErrors(errors.at("errors")).some((error2) => error2.type === "RATE_LIMITED");
-}
-function limited(exchange) {
-  const detail = messageIn(exchange.body) || "the rate limit is used up";
-  return { kind: "limited", afterMs: pauseIn(exchange.headers), detail };
-}
-function pauseIn(headers) {
-  const retryAfter = Number(headers.at("retry-after").value ?? Number.NaN);
-  if (Number.isFinite(retryAfter)) return retryAfter * 1e3;
-  const reset = Number(headers.at("x-ratelimit-reset").value ?? Number.NaN) * 1e3;
-  const now = Date.parse(String(headers.at("date").value));
-  const isSpent = headers.at("x-ratelimit-remaining").value === "0";
-  if (isSpent && Number.isFinite(reset) && Number.isFinite(now)) return Math.max(0, reset - now) + 1e3;
-  return UNNAMED_LIMIT_MS;
-}
-function messageIn(body) {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return "";
-  const answer = new Answer(body, "answer");
-  const message = answer.at("message").value;
-  if (typeof message === "string") return message;
-  const errors = answer.at("errors");
-  return Array.isArray(errors.value) ? readGraphqlErrors(errors)[0]?.message ?? "" : "";
-}
-
 // src/github/client.ts
 var BACKOFF_MS = [1e3, 2e3, 4e3];
 var LONGEST_WAIT_MS = 6e4;
@@ -18717,7 +18723,7 @@ function createFeedbackLinks(asker) {
   };
 }
 
-// src/github/aliased-query.ts
+// src/read/github/aliased-query.ts
 function writeAliasedQuery(query, repository) {
   const declarations = ["$owner: String!", "$name: String!"];
   const variables = { ...repository };
@@ -18744,315 +18750,12 @@ var SPREAD = /\.\.\.\w/;
 function aliasOf(index) {
   return `a${index}`;
 }
-async function askAliased(asker, query, options2) {
-  const { document, variables } = writeAliasedQuery(query, asker.repository);
-  const answer = await asker.client.graphql(document, variables, options2);
-  const errors = answer.errors.filter((error2) => !isAboutOptionalField(error2));
-  const repository = answer.data.at("repository");
-  if (repository.isNull) throw refusalOfErrors(query.operation, errors);
-  const isPlaced = (error2) => error2.path[0] === "repository" && error2.path.length > 1;
-  const unplaced = errors.filter((error2) => !isPlaced(error2));
-  if (unplaced.length > 0) throw refusalOfErrors(query.operation, unplaced);
-  return query.fields.map((_field, index) => {
-    const error2 = errors.find((it) => it.path[1] === aliasOf(index));
-    if (error2 === void 0) return { kind: "read", answer: repository.at(aliasOf(index)) };
-    return { kind: "failed", because: explainError(error2), isTooMuch: isTooMuchAtOnce(error2) };
-  });
-}
 function isWorthHalving(error2) {
   if (!(error2 instanceof RefusedByGitHub)) return false;
   if (error2.status === null || error2.status >= 500) return true;
   return error2.status === 200 && !error2.types.some((type) => DEFINITE2.has(type));
 }
 var DEFINITE2 = /* @__PURE__ */ new Set(["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"]);
-
-// src/github/ask-in-batches.ts
-var OUTAGE = 3;
-var AT_ONCE = 3;
-async function askInBatches(query, batching) {
-  const questions = new Questions(query, batching);
-  await questions.askNext();
-  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
-  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
-  return questions.answers();
-}
-var Questions = class {
-  #query;
-  #asker;
-  #waiting;
-  #answers = /* @__PURE__ */ new Map();
-  #unanswered = 0;
-  #hasTrouble = false;
-  constructor(query, { asker, size }) {
-    this.#query = query;
-    this.#asker = asker;
-    this.#waiting = chunks([...query.fields.keys()], size);
-  }
-  /** Whether every question was answered at the first try so far. */
-  get areAllAnswered() {
-    return !this.#hasTrouble;
-  }
-  answers() {
-    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
-  }
-  async askRest() {
-    while (this.#waiting.length > 0) await this.askNext();
-  }
-  async askNext() {
-    const batch = this.#waiting.shift();
-    if (batch === void 0) return;
-    try {
-      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
-    } catch (error2) {
-      this.#waiting.length = 0;
-      throw error2;
-    }
-  }
-  #take(batch, { refusal: refusal3, answers, again }) {
-    if (refusal3 === null) this.#unanswered = 0;
-    else if (batch.indexes.length === 1) this.#unanswered += 1;
-    if (refusal3 !== null && this.#unanswered >= OUTAGE) throw refusal3;
-    for (const [index, answer] of answers) this.#answers.set(index, answer);
-    this.#waiting.unshift(...again);
-    if (again.length > 0 || refusal3 !== null) this.#hasTrouble = true;
-  }
-};
-var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
-async function askBatch({ indexes }, query, asker) {
-  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
-  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
-  try {
-    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
-    return sortAnswers(indexes, answers);
-  } catch (error2) {
-    if (!isWorthHalving(error2)) throw error2;
-    const failed = { kind: "failed", because: error2.message, isTooMuch: true };
-    return {
-      ...sortAnswers(
-        indexes,
-        indexes.map(() => failed)
-      ),
-      refusal: error2
-    };
-  }
-}
-function sortAnswers(indexes, answers) {
-  const pairs = indexes.flatMap((index, place) => {
-    const answer = answers[place];
-    return answer === void 0 ? [] : [[index, answer]];
-  });
-  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
-  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
-  return {
-    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
-    again: chunks(again, Math.ceil(indexes.length / 2)),
-    refusal: null
-  };
-}
-function chunks(indexes, size) {
-  const batches = [];
-  for (let start3 = 0; start3 < indexes.length; start3 += size) {
-    batches.push({ indexes: indexes.slice(start3, start3 + size) });
-  }
-  return batches;
-}
-
-// src/github/try-decode.ts
-function tryDecode(decode2) {
-  try {
-    return { kind: "decoded", value: decode2() };
-  } catch (error2) {
-    if (error2 instanceof RefusedByGitHub) return { kind: "failed", because: error2.message };
-    throw error2;
-  }
-}
-
-// src/github/follow-pages.ts
-var MOST_PAGES = 20;
-var PULLS_A_REQUEST = 5;
-async function followPages(asker, list, starts) {
-  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
-  let waiting = starts;
-  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
-    const reads = await readPages(asker, list, waiting);
-    for (const { number, page: page2 } of reads) {
-      if (page2 === null) nodesByPull.delete(number);
-      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
-    }
-    waiting = new Map(
-      reads.flatMap(({ number, page: page2 }) => {
-        const next = page2?.next ?? null;
-        return next === null ? [] : [[number, next]];
-      })
-    );
-  }
-  for (const number of waiting.keys()) nodesByPull.delete(number);
-  return nodesByPull;
-}
-async function readPages(asker, list, waiting) {
-  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
-  const { operation, fragments } = list;
-  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
-  return [...waiting.keys()].map((number, index) => ({
-    number,
-    page: readPage(list, number, answers[index])
-  }));
-}
-function pageField(list, number, cursor) {
-  return {
-    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
-    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
-  };
-}
-function readPage(list, number, answer) {
-  if (answer?.kind !== "read" || answer.answer.isNull) return null;
-  const decoded = tryDecode(() => list.read(answer.answer, number));
-  return decoded.kind === "decoded" ? decoded.value : null;
-}
-
-// src/github/read-own-commits.ts
-var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
-var PULLS_A_REQUEST2 = 5;
-async function readOwnCommits(asker, numbers) {
-  if (numbers.length === 0) return /* @__PURE__ */ new Map();
-  const fields = numbers.map(
-    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
-  );
-  const query = { operation: "OwnCommits", fragments: "", fields };
-  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
-  return new Map(
-    numbers.flatMap((number, index) => {
-      const answer = answers[index];
-      if (answer?.kind !== "read" || answer.answer.isNull) return [];
-      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
-      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
-    })
-  );
-}
-function select(cursor) {
-  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
-}
-function decodeOwnCommittedAt(commits) {
-  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
-  return own.at(-1)?.at("committedDate").text() ?? null;
-}
-
-// src/read/decode-feedback.ts
-var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
-var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
-var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
-var THREAD_FIELDS = "id isResolved isOutdated path line";
-function decodeActor(actor) {
-  if (actor.isNull) return null;
-  return {
-    login: actor.at("login").text().replace(/\[bot\]$/, ""),
-    isBot: actor.at("__typename").text() === "Bot"
-  };
-}
-function decodeAuthor(node) {
-  return {
-    author: decodeActor(node.at("author")),
-    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
-    isOurs: node.at("viewerDidAuthor").boolean()
-  };
-}
-function decodeComment(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    createdAt: node.at("createdAt").text(),
-    body: node.at("body").text(),
-    isMinimized: node.at("isMinimized").boolean()
-  };
-}
-function decodeReview(node) {
-  return {
-    ...decodeAuthor(node),
-    id: node.at("id").text(),
-    state: node.at("state").word(REVIEW_STATES),
-    submittedAt: node.at("submittedAt").textOrNull(),
-    body: node.at("body").text()
-  };
-}
-function decodeThread(node, commentKeys) {
-  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
-  return {
-    id: node.at("id").text(),
-    isResolved: node.at("isResolved").boolean(),
-    isOutdated: node.at("isOutdated").boolean(),
-    path: node.at("path").text(),
-    line: node.at("line").numberOrNull(),
-    comments: withoutRepeats(comments)
-  };
-}
-function withoutRepeats(items) {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
-}
-
-// src/github/read-threads.ts
-var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
-        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
-        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
-var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
-var THREADS = {
-  operation: "ReviewThreads",
-  fragments: "",
-  select: (cursor) => `
-      reviewThreads(first: 50, after: ${cursor}) {
-        pageInfo { hasNextPage endCursor }
-        nodes { ${WHOLE_THREAD_FIELDS} }
-      }`,
-  read: (pull) => {
-    const threads = pull.at("reviewThreads");
-    const pageInfo = threads.at("pageInfo");
-    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
-    return { nodes: threads.nodes(), next };
-  }
-};
-async function readThreads(asker, numbers) {
-  const starts = new Map(numbers.map((number) => [number, null]));
-  const nodesByPull = await followPages(asker, THREADS, starts);
-  return new Map(
-    [...nodesByPull].flatMap(([number, nodes]) => {
-      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
-      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
-    })
-  );
-}
-
-// src/github/complete-pulls.ts
-async function completePulls(asker, listed) {
-  const withCommits = await completeCommits(asker, listed);
-  const completed = await completeThreads(asker, withCommits.listed);
-  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
-}
-async function completeCommits(asker, listed) {
-  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
-  const committedAtByPull = await readOwnCommits(asker, cut);
-  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
-  return {
-    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
-      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
-      return { ...item, pull: { ...item.pull, headCommittedAt } };
-    }),
-    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
-      number: pull.number,
-      because: "its newest commits are all merges from its base, and its own could not be read"
-    }))
-  };
-}
-async function completeThreads(asker, listed) {
-  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
-  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
-  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
-  return {
-    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
-    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
-      number: pull.number,
-      because: "it has more review threads than a page holds, and the others could not be read"
-    }))
-  };
-}
 
 // src/read/decode-checks.ts
 var CHECK_FIELDS = `
@@ -19131,7 +18834,66 @@ function decodeWaitingSuites(suites, rows) {
   }));
 }
 
-// src/github/open-pulls-query.ts
+// src/read/decode-feedback.ts
+var AUTHOR_FIELDS = "author { __typename login } authorAssociation viewerDidAuthor";
+var COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
+var REVIEW_FIELDS = `id state submittedAt body ${AUTHOR_FIELDS}`;
+var THREAD_FIELDS = "id isResolved isOutdated path line";
+function decodeActor(actor) {
+  if (actor.isNull) return null;
+  return {
+    login: actor.at("login").text().replace(/\[bot\]$/, ""),
+    isBot: actor.at("__typename").text() === "Bot"
+  };
+}
+function decodeAuthor(node) {
+  return {
+    author: decodeActor(node.at("author")),
+    association: node.at("authorAssociation").word(AUTHOR_ASSOCIATIONS),
+    isOurs: node.at("viewerDidAuthor").boolean()
+  };
+}
+function decodeComment(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    createdAt: node.at("createdAt").text(),
+    body: node.at("body").text(),
+    isMinimized: node.at("isMinimized").boolean()
+  };
+}
+function decodeReview(node) {
+  return {
+    ...decodeAuthor(node),
+    id: node.at("id").text(),
+    state: node.at("state").word(REVIEW_STATES),
+    submittedAt: node.at("submittedAt").textOrNull(),
+    body: node.at("body").text()
+  };
+}
+function decodeThread(node, commentKeys) {
+  const comments = commentKeys.flatMap((key) => node.at(key).nodes().map(decodeComment));
+  return {
+    id: node.at("id").text(),
+    isResolved: node.at("isResolved").boolean(),
+    isOutdated: node.at("isOutdated").boolean(),
+    path: node.at("path").text(),
+    line: node.at("line").numberOrNull(),
+    comments: withoutRepeats(comments)
+  };
+}
+function withoutRepeats(items) {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+// src/read/github/own-commits-query.ts
+var COMMIT_FIELDS = "commit { committedDate parents(first: 2) { totalCount } }";
+function decodeOwnCommittedAt(commits) {
+  const own = commits.nodes().map((node) => node.at("commit")).filter((commit) => commit.at("parents", "totalCount").number() < 2);
+  return own.at(-1)?.at("committedDate").text() ?? null;
+}
+
+// src/read/github/open-pulls-query.ts
 var OPEN_PULL = `
 fragment OpenPull on PullRequest {
   id number url title state isDraft author { __typename login }
@@ -19233,6 +18995,254 @@ function decodeReviews(node) {
   const reviews = withoutRepeats(lists.flatMap((list) => list.nodes().map(decodeReview)));
   const timeOf = (submittedAt) => submittedAt === null ? Number.POSITIVE_INFINITY : Date.parse(submittedAt);
   return reviews.toSorted((a, b) => Math.sign(timeOf(a.submittedAt) - timeOf(b.submittedAt)) || 0);
+}
+
+// src/read/github/try-decode.ts
+function tryDecode(decode2) {
+  try {
+    return { kind: "decoded", value: decode2() };
+  } catch (error2) {
+    if (error2 instanceof RefusedByGitHub) return { kind: "failed", because: error2.message };
+    throw error2;
+  }
+}
+
+// src/github/ask-aliased.ts
+async function askAliased(asker, query, options2) {
+  const { document, variables } = writeAliasedQuery(query, asker.repository);
+  const answer = await asker.client.graphql(document, variables, options2);
+  const errors = answer.errors.filter((error2) => !isAboutOptionalField(error2));
+  const repository = answer.data.at("repository");
+  if (repository.isNull) throw refusalOfErrors(query.operation, errors);
+  const isPlaced = (error2) => error2.path[0] === "repository" && error2.path.length > 1;
+  const unplaced = errors.filter((error2) => !isPlaced(error2));
+  if (unplaced.length > 0) throw refusalOfErrors(query.operation, unplaced);
+  return query.fields.map((_field, index) => {
+    const error2 = errors.find((it) => it.path[1] === aliasOf(index));
+    if (error2 === void 0) return { kind: "read", answer: repository.at(aliasOf(index)) };
+    return { kind: "failed", because: explainError(error2), isTooMuch: isTooMuchAtOnce(error2) };
+  });
+}
+
+// src/github/ask-in-batches.ts
+var OUTAGE = 3;
+var AT_ONCE = 3;
+async function askInBatches(query, batching) {
+  const questions = new Questions(query, batching);
+  await questions.askNext();
+  const atOnce = questions.areAllAnswered ? AT_ONCE : 1;
+  await Promise.all(Array.from({ length: atOnce }, () => questions.askRest()));
+  return questions.answers();
+}
+var Questions = class {
+  #query;
+  #asker;
+  #waiting;
+  #answers = /* @__PURE__ */ new Map();
+  #unanswered = 0;
+  #hasTrouble = false;
+  constructor(query, { asker, size }) {
+    this.#query = query;
+    this.#asker = asker;
+    this.#waiting = chunks([...query.fields.keys()], size);
+  }
+  /** Whether every question was answered at the first try so far. */
+  get areAllAnswered() {
+    return !this.#hasTrouble;
+  }
+  answers() {
+    return this.#query.fields.map((_field, index) => this.#answers.get(index) ?? NEVER_ASKED);
+  }
+  async askRest() {
+    while (this.#waiting.length > 0) await this.askNext();
+  }
+  async askNext() {
+    const batch = this.#waiting.shift();
+    if (batch === void 0) return;
+    try {
+      this.#take(batch, await askBatch(batch, this.#query, this.#asker));
+    } catch (error2) {
+      this.#waiting.length = 0;
+      throw error2;
+    }
+  }
+  #take(batch, { refusal: refusal3, answers, again }) {
+    if (refusal3 === null) this.#unanswered = 0;
+    else if (batch.indexes.length === 1) this.#unanswered += 1;
+    if (refusal3 !== null && this.#unanswered >= OUTAGE) throw refusal3;
+    for (const [index, answer] of answers) this.#answers.set(index, answer);
+    this.#waiting.unshift(...again);
+    if (again.length > 0 || refusal3 !== null) this.#hasTrouble = true;
+  }
+};
+var NEVER_ASKED = { kind: "failed", because: "it was not asked", isTooMuch: false };
+async function askBatch({ indexes }, query, asker) {
+  const fields = indexes.flatMap((index) => query.fields[index] ?? []);
+  const whenTooSlow = indexes.length === 1 ? "retry" : "throw";
+  try {
+    const answers = await askAliased(asker, { ...query, fields }, { whenTooSlow });
+    return sortAnswers(indexes, answers);
+  } catch (error2) {
+    if (!isWorthHalving(error2)) throw error2;
+    const failed = { kind: "failed", because: error2.message, isTooMuch: true };
+    return {
+      ...sortAnswers(
+        indexes,
+        indexes.map(() => failed)
+      ),
+      refusal: error2
+    };
+  }
+}
+function sortAnswers(indexes, answers) {
+  const pairs = indexes.flatMap((index, place) => {
+    const answer = answers[place];
+    return answer === void 0 ? [] : [[index, answer]];
+  });
+  const isForAgain = (answer) => indexes.length > 1 && answer.kind === "failed" && answer.isTooMuch;
+  const again = pairs.filter(([, answer]) => isForAgain(answer)).map(([index]) => index);
+  return {
+    answers: pairs.filter(([, answer]) => !isForAgain(answer)),
+    again: chunks(again, Math.ceil(indexes.length / 2)),
+    refusal: null
+  };
+}
+function chunks(indexes, size) {
+  const batches = [];
+  for (let start3 = 0; start3 < indexes.length; start3 += size) {
+    batches.push({ indexes: indexes.slice(start3, start3 + size) });
+  }
+  return batches;
+}
+
+// src/github/follow-pages.ts
+var MOST_PAGES = 20;
+var PULLS_A_REQUEST = 5;
+async function followPages(asker, list, starts) {
+  const nodesByPull = new Map([...starts.keys()].map((number) => [number, []]));
+  let waiting = starts;
+  for (let page = 0; page < MOST_PAGES && waiting.size > 0; page += 1) {
+    const reads = await readPages(asker, list, waiting);
+    for (const { number, page: page2 } of reads) {
+      if (page2 === null) nodesByPull.delete(number);
+      else nodesByPull.set(number, [...nodesByPull.get(number) ?? [], ...page2.nodes]);
+    }
+    waiting = new Map(
+      reads.flatMap(({ number, page: page2 }) => {
+        const next = page2?.next ?? null;
+        return next === null ? [] : [[number, next]];
+      })
+    );
+  }
+  for (const number of waiting.keys()) nodesByPull.delete(number);
+  return nodesByPull;
+}
+async function readPages(asker, list, waiting) {
+  const fields = [...waiting].map(([number, cursor]) => pageField(list, number, cursor));
+  const { operation, fragments } = list;
+  const answers = await askInBatches({ operation, fragments, fields }, { asker, size: PULLS_A_REQUEST });
+  return [...waiting.keys()].map((number, index) => ({
+    number,
+    page: readPage(list, number, answers[index])
+  }));
+}
+function pageField(list, number, cursor) {
+  return {
+    variables: { number: { type: "Int!", value: number }, cursor: { type: "String", value: cursor } },
+    select: (variable) => `pullRequest(number: ${variable("number")}) { ${list.select(variable("cursor"))} }`
+  };
+}
+function readPage(list, number, answer) {
+  if (answer?.kind !== "read" || answer.answer.isNull) return null;
+  const decoded = tryDecode(() => list.read(answer.answer, number));
+  return decoded.kind === "decoded" ? decoded.value : null;
+}
+
+// src/github/read-own-commits.ts
+var PULLS_A_REQUEST2 = 5;
+async function readOwnCommits(asker, numbers) {
+  if (numbers.length === 0) return /* @__PURE__ */ new Map();
+  const fields = numbers.map(
+    (number) => pageField({ select: (cursor) => select(cursor) }, number, null)
+  );
+  const query = { operation: "OwnCommits", fragments: "", fields };
+  const answers = await askInBatches(query, { asker, size: PULLS_A_REQUEST2 });
+  return new Map(
+    numbers.flatMap((number, index) => {
+      const answer = answers[index];
+      if (answer?.kind !== "read" || answer.answer.isNull) return [];
+      const decoded = tryDecode(() => decodeOwnCommittedAt(answer.answer.at("commits")));
+      return decoded.kind === "decoded" && decoded.value !== null ? [[number, decoded.value]] : [];
+    })
+  );
+}
+function select(cursor) {
+  return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
+}
+
+// src/github/read-threads.ts
+var WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}
+        firstComments: comments(first: 5) { nodes { ${COMMENT_FIELDS} } }
+        lastComments: comments(last: 5) { nodes { ${COMMENT_FIELDS} } }`;
+var THREAD_COMMENT_KEYS = ["firstComments", "lastComments"];
+var THREADS = {
+  operation: "ReviewThreads",
+  fragments: "",
+  select: (cursor) => `
+      reviewThreads(first: 50, after: ${cursor}) {
+        pageInfo { hasNextPage endCursor }
+        nodes { ${WHOLE_THREAD_FIELDS} }
+      }`,
+  read: (pull) => {
+    const threads = pull.at("reviewThreads");
+    const pageInfo = threads.at("pageInfo");
+    const next = pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
+    return { nodes: threads.nodes(), next };
+  }
+};
+async function readThreads(asker, numbers) {
+  const starts = new Map(numbers.map((number) => [number, null]));
+  const nodesByPull = await followPages(asker, THREADS, starts);
+  return new Map(
+    [...nodesByPull].flatMap(([number, nodes]) => {
+      const threads = tryDecode(() => nodes.map((node) => decodeThread(node, THREAD_COMMENT_KEYS)));
+      return threads.kind === "decoded" ? [[number, withoutRepeats(threads.value)]] : [];
+    })
+  );
+}
+
+// src/github/complete-pulls.ts
+async function completePulls(asker, listed) {
+  const withCommits = await completeCommits(asker, listed);
+  const completed = await completeThreads(asker, withCommits.listed);
+  return { pulls: completed.pulls, unreadable: [...withCommits.unreadable, ...completed.unreadable] };
+}
+async function completeCommits(asker, listed) {
+  const cut = listed.filter(({ hasOlderCommit }) => hasOlderCommit).map(({ pull }) => pull.number);
+  const committedAtByPull = await readOwnCommits(asker, cut);
+  const isMissing2 = ({ pull }) => cut.includes(pull.number) && !committedAtByPull.has(pull.number);
+  return {
+    listed: listed.filter((item) => !isMissing2(item)).map((item) => {
+      const headCommittedAt = committedAtByPull.get(item.pull.number) ?? item.pull.headCommittedAt;
+      return { ...item, pull: { ...item.pull, headCommittedAt } };
+    }),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "its newest commits are all merges from its base, and its own could not be read"
+    }))
+  };
+}
+async function completeThreads(asker, listed) {
+  const cut = listed.filter(({ hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2).map(({ pull }) => pull.number);
+  const threadsByPull = cut.length === 0 ? /* @__PURE__ */ new Map() : await readThreads(asker, cut);
+  const isMissing2 = ({ pull, hasMoreThreads: hasMoreThreads2 }) => hasMoreThreads2 && !threadsByPull.has(pull.number);
+  return {
+    pulls: listed.filter((item) => !isMissing2(item)).map(({ pull }) => ({ ...pull, threads: threadsByPull.get(pull.number) ?? pull.threads })),
+    unreadable: listed.filter(isMissing2).map(({ pull }) => ({
+      number: pull.number,
+      because: "it has more review threads than a page holds, and the others could not be read"
+    }))
+  };
 }
 
 // src/github/list-open.ts
@@ -19361,7 +19371,7 @@ function nextCursor(connection) {
   return pageInfo.at("hasNextPage").boolean() ? pageInfo.at("endCursor").text() : null;
 }
 
-// src/github/branch-query.ts
+// src/read/github/branch-query.ts
 var BRANCH_PULL = `
 fragment BranchPull on PullRequest {
   number url state headRefName headRefOid baseRefName isCrossRepository createdAt mergedAt closedAt mergeCommit { oid }
@@ -19593,7 +19603,7 @@ function decodeAllChecks(node, moreRows) {
   return { rows, isComplete, requiredNames: decodeRequiredNames(node) };
 }
 
-// src/github/evidence-query.ts
+// src/read/github/evidence-query.ts
 var MOST_COMMITS = 100;
 function fileField(mergeCommitOid, path) {
   return {
@@ -22795,8 +22805,8 @@ function heldBack(pull, facts) {
 function workedOnElsewhere(slug, { leases, snapshot }) {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === void 0 || because === void 0) return null;
-  const isAtWork2 = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === void 0) return null;
+  const isAtWork2 = document === void 0 || MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
   return isAtWork2 ? `its task ${slug} is ${because}` : null;
 }
 function updateBranch2(pull, verdict, facts) {

@@ -2,14 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   BadInput,
-  CommandFailed,
-  HELD_ITEM,
   accept,
   at,
   branchNameFault,
   decodeAll,
   decodeEach,
   decodePromptTemplate,
+  describeError,
   getInput,
   getState,
   info,
@@ -17,6 +16,8 @@ import {
   parseItem,
   parseWorkEntry,
   quote,
+  readHeldWork,
+  readInputText,
   refuse,
   saveState,
   setFailed,
@@ -25,59 +26,6 @@ import {
 
 // src/domain/agent-settings.ts
 var PERMISSION_MODES = ["acceptEdits", "dontAsk", "plan", "bypassPermissions"];
-
-// src/read/input-defaults.ts
-var INPUT_DEFAULTS = {
-  mode: "tick",
-  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
-  token: "",
-  "tasks-folder": "docs/planning/tasks",
-  "base-branch": "",
-  "branch-patterns": "task/{slug}\nfeat/{slug}",
-  "max-parallel": "2",
-  "max-tasks": "",
-  "max-repairs": "",
-  "max-open-pull-requests": "10",
-  "attempts-per-task": "2",
-  "attempts-per-pull-request": "3",
-  "retry-pauses": "0, 30, 120, 360",
-  "max-dollars-per-run": "10",
-  "max-dollars-per-task": "25",
-  "max-dollars-per-day": "50",
-  "flag-gaps": "true",
-  "update-branches": "true",
-  "readiness-gate": "true",
-  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
-  "prompt-task": "/sdlc:task-work {slug}",
-  "prompt-conflicts": "/sdlc:pr-respond {pull}",
-  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
-  "prompt-needs-response": "/sdlc:pr-respond {pull}",
-  "trusted-authors": "",
-  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
-  task: "",
-  "pull-request": "",
-  "dry-run": "false",
-  entry: "",
-  command: "",
-  item: "",
-  reason: "",
-  "claude-version": "2.1.332",
-  "claude-executable": "",
-  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
-  plugins: "sdlc@sdlc",
-  model: "claude-sonnet-5-5",
-  "max-turns": "300",
-  "permission-mode": "acceptEdits",
-  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
-  "disallowed-tools": "none",
-  "max-minutes": "100",
-  "max-silent-minutes": "20",
-  "working-directory": ""
-};
-function readInputText(read, name) {
-  const text = read(name).trim();
-  return text === "" ? INPUT_DEFAULTS[name] : text;
-}
 
 // src/read/input-values.ts
 function decodeWholeNumber(text, range) {
@@ -161,6 +109,7 @@ function decodeAgentSettings(read) {
     permissionMode: take("permission-mode", (text) => decodeWord(text, PERMISSION_MODES)),
     allowedTools: take("allowed-tools", (text) => decodeLines(text, "rules for tools")),
     disallowedTools: take("disallowed-tools", (text) => decodeLines(text, "rules for tools")),
+    passedVariables: take("pass-environment", decodeVariableNames),
     runMinutes: take("max-minutes", (text) => decodeWholeNumber(text, RUN_MINUTES)),
     silentMinutes: take("max-silent-minutes", (text) => decodeWholeNumber(text, SILENT_MINUTES))
   });
@@ -175,6 +124,19 @@ function decodeVersion(text) {
 }
 function decodeExecutable(text) {
   return text === "" ? accept(null) : decodeLine(text, "the name or path of an executable");
+}
+var NEVER_PASSED = /^(?:ACTIONS_|INPUT_|STATE_|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$)/;
+function decodeVariableNames(text) {
+  const names = text === NONE ? [] : splitList(text);
+  return decodeAll(names.map(decodeVariableName));
+}
+function decodeVariableName(name) {
+  if (/^[A-Za-z_][A-Za-z0-9_]{0,99}$/.test(name) && !NEVER_PASSED.test(name)) return accept(name);
+  return refuse(
+    "the name of an environment variable of your own",
+    quote(name),
+    "Write names only, one a line; the runner keeps ACTIONS_…, INPUT_… and its command files to itself."
+  );
 }
 function decodeLines(text, whatTheyAre) {
   if (text === NONE) return accept([]);
@@ -442,41 +404,19 @@ function decodeWorkingDirectory(text) {
   return text === "" ? accept(null) : decodeLine(text, "a folder");
 }
 
-// src/render/describe-error.ts
-var DEEPEST_CAUSE = 5;
-function describeError(error) {
-  const lines = [];
-  let current = error;
-  for (let depth = 0; depth < DEEPEST_CAUSE && current !== void 0 && current !== null; depth += 1) {
-    lines.push(`${depth === 0 ? "" : "caused by: "}${messageOf(current)}`);
-    current = current instanceof Error ? current.cause : void 0;
-  }
-  return lines.join("\n");
-}
-function messageOf(error) {
-  if (error instanceof BadInput) return error.problems.join("\n");
-  if (error instanceof CommandFailed) return withLastWords(error.message, error.stderr.trim());
-  if (error instanceof Error) return error.message;
-  return `something that is no error was thrown: ${String(error)}`;
-}
-function withLastWords(message, stderr) {
-  return message.includes(stderr) ? message : `${message}
-${stderr}`;
-}
-
 // src/main.ts
 var IS_POST = "is-post";
 async function main() {
   try {
     const isPost = getState(IS_POST) !== "";
     if (!isPost) saveState(IS_POST, "true");
-    const heldItem = getState(HELD_ITEM);
-    if (isPost && heldItem === "") return;
+    const held = isPost ? readHeldWork((name) => getState(name)) : null;
+    if (isPost && held === null) return;
     const inputs = readInputs((name) => getInput(name));
     setSecret(inputs.token);
     info(`sdlc-orchestrator: ${isPost ? "post" : inputs.mode}${inputs.isDryRun ? " (dry run)" : ""}`);
     const { runJob } = await import("./index-run-job.js");
-    await runJob(inputs, isPost ? heldItem : null);
+    await runJob(inputs, held);
   } catch (error) {
     setFailed(describeError(error));
   }

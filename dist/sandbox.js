@@ -112,15 +112,15 @@ var require_location = __commonJS({
     exports.getLocations = getLocations;
     function getLocation(source, position) {
       const lineRegexp = /\r\n|[\n\r]/g;
-      let line = 1;
+      let line2 = 1;
       let column = position + 1;
       let match;
       while ((match = lineRegexp.exec(source.body)) && match.index < position) {
-        line++;
+        line2++;
         column = position + 1 - (match.index + match[0].length);
       }
       return {
-        line,
+        line: line2,
         column
       };
     }
@@ -144,17 +144,17 @@ var require_location = __commonJS({
       for (const [source, positions] of bySource) {
         const lineRegexp = /\r\n|[\n\r]/g;
         let match = lineRegexp.exec(source.body);
-        let line = 1;
+        let line2 = 1;
         let lastLineStart = 0;
         positions.sort((a, b) => a.position - b.position);
         for (const { position, index } of positions) {
           while (match !== null && match.index < position) {
             lastLineStart = match.index + match[0].length;
-            line++;
+            line2++;
             match = lineRegexp.exec(source.body);
           }
           result[index] = {
-            line,
+            line: line2,
             column: position + 1 - lastLineStart
           };
         }
@@ -215,9 +215,9 @@ var require_printLocation = __commonJS({
       ]);
     }
     function printPrefixedLines(lines2) {
-      const existingLines = lines2.filter(([_, line]) => line !== void 0);
+      const existingLines = lines2.filter(([_, line2]) => line2 !== void 0);
       const padLen = Math.max(...existingLines.map(([prefix]) => prefix.length));
-      return existingLines.map(([prefix, line]) => prefix.padStart(padLen) + (line ? " " + line : "")).join("\n");
+      return existingLines.map(([prefix, line2]) => prefix.padStart(padLen) + (line2 ? " " + line2 : "")).join("\n");
     }
   }
 });
@@ -632,11 +632,11 @@ var require_ast = __commonJS({
        * token.toJSON(); // => { kind: 'Name', value: 'hello', line: 1, column: 3 }
        * ```
        */
-      constructor(kind, start, end, line, column, value) {
+      constructor(kind, start, end, line2, column, value) {
         this.kind = kind;
         this.start = start;
         this.end = end;
-        this.line = line;
+        this.line = line2;
         this.column = column;
         this.value = value;
         this.prev = null;
@@ -929,9 +929,9 @@ var require_blockString = __commonJS({
       let lastNonEmptyLine = -1;
       for (let i = 0; i < lines2.length; ++i) {
         var _firstNonEmptyLine;
-        const line = lines2[i];
-        const indent = leadingWhitespace(line);
-        if (indent === line.length) {
+        const line2 = lines2[i];
+        const indent = leadingWhitespace(line2);
+        if (indent === line2.length) {
           continue;
         }
         firstNonEmptyLine = (_firstNonEmptyLine = firstNonEmptyLine) !== null && _firstNonEmptyLine !== void 0 ? _firstNonEmptyLine : i;
@@ -940,7 +940,7 @@ var require_blockString = __commonJS({
           commonIndent = indent;
         }
       }
-      return lines2.map((line, i) => i === 0 ? line : line.slice(commonIndent)).slice(
+      return lines2.map((line2, i) => i === 0 ? line2 : line2.slice(commonIndent)).slice(
         (_firstNonEmptyLine2 = firstNonEmptyLine) !== null && _firstNonEmptyLine2 !== void 0 ? _firstNonEmptyLine2 : 0,
         lastNonEmptyLine + 1
       );
@@ -1011,7 +1011,7 @@ var require_blockString = __commonJS({
       const lines2 = escapedValue.split(/\r\n|[\n\r]/g);
       const isSingleLine = lines2.length === 1;
       const forceLeadingNewLine = lines2.length > 1 && lines2.slice(1).every(
-        (line) => line.length === 0 || (0, _characterClasses.isWhiteSpace)(line.charCodeAt(0))
+        (line2) => line2.length === 0 || (0, _characterClasses.isWhiteSpace)(line2.charCodeAt(0))
       );
       const hasTrailingTripleQuotes = escapedValue.endsWith('\\"""');
       const hasTrailingQuote = value.endsWith('"') && !hasTrailingTripleQuotes;
@@ -1212,9 +1212,9 @@ var require_lexer = __commonJS({
       return "U+" + code.toString(16).toUpperCase().padStart(4, "0");
     }
     function createToken(lexer, kind, start, end, value) {
-      const line = lexer.line;
+      const line2 = lexer.line;
       const col = 1 + start - lexer.lineStart;
-      return new _ast.Token(kind, start, end, line, col, value);
+      return new _ast.Token(kind, start, end, line2, col, value);
     }
     function readNextToken(lexer, start) {
       const body = lexer.source.body;
@@ -21093,13 +21093,13 @@ var require_directives2 = __commonJS({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line, onError) {
+      add(line2, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line.trim().split(/[ \t]+/);
+        const parts = line2.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -22696,9 +22696,9 @@ var require_stringifyCollection = __commonJS({
       } else {
         str = lines2[0];
         for (let i = 1; i < lines2.length; ++i) {
-          const line = lines2[i];
-          str += line ? `
-${indent}${line}` : "\n";
+          const line2 = lines2[i];
+          str += line2 ? `
+${indent}${line2}` : "\n";
         }
       }
       if (comment) {
@@ -22756,7 +22756,7 @@ ${indent}${line}` : "\n";
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines2.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines2.reduce((sum, line2) => sum + line2.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -22772,14 +22772,14 @@ ${indent}${line}` : "\n";
         return start + end;
       } else {
         if (!reqNewline) {
-          const len = lines2.reduce((sum, line) => sum + line.length + 2, 2);
+          const len = lines2.reduce((sum, line2) => sum + line2.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start;
-          for (const line of lines2)
-            str += line ? `
-${indentStep}${indent}${line}` : "\n";
+          for (const line2 of lines2)
+            str += line2 ? `
+${indentStep}${indent}${line2}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
@@ -24522,10 +24522,10 @@ var require_errors = __commonJS({
       if (error.pos[0] === -1)
         return;
       error.linePos = error.pos.map((pos) => lc.linePos(pos));
-      const { line, col } = error.linePos[0];
-      error.message += ` at line ${line}, column ${col}`;
+      const { line: line2, col } = error.linePos[0];
+      error.message += ` at line ${line2}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "…" + lineStr.substring(trimStart);
@@ -24533,8 +24533,8 @@ var require_errors = __commonJS({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "…";
-      if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "…\n";
         lineStr = prev + lineStr;
@@ -24542,7 +24542,7 @@ var require_errors = __commonJS({
       if (/[^ ]/.test(lineStr)) {
         let count = 1;
         const end = error.linePos[1];
-        if (end?.line === line && end.col > col) {
+        if (end?.line === line2 && end.col > col) {
           count = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count);
@@ -25491,8 +25491,8 @@ var require_resolve_flow_scalar = __commonJS({
       return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
     }
     function unfoldLines(source) {
-      const line = /(.*?)\r?\n/sy;
-      let match = line.exec(source);
+      const line2 = /(.*?)\r?\n/sy;
+      let match = line2.exec(source);
       if (!match)
         return source;
       let trimEnd, trimBoth;
@@ -25505,8 +25505,8 @@ var require_resolve_flow_scalar = __commonJS({
       }
       let res = match[1].replace(trimEnd, "");
       let sep = " ";
-      let pos = line.lastIndex;
-      while (match = line.exec(source)) {
+      let pos = line2.lastIndex;
+      while (match = line2.exec(source)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep === "\n")
@@ -25517,7 +25517,7 @@ var require_resolve_flow_scalar = __commonJS({
           res += sep + lm;
           sep = " ";
         }
-        pos = line.lastIndex;
+        pos = line2.lastIndex;
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
@@ -26647,40 +26647,40 @@ var require_lexer2 = __commonJS({
         }
       }
       *parseStream() {
-        let line = this.getLine();
-        if (line === null)
+        let line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("stream");
-        if (line[0] === cst.BOM) {
+        if (line2[0] === cst.BOM) {
           yield* this.pushCount(1);
-          line = line.substring(1);
+          line2 = line2.substring(1);
         }
-        if (line[0] === "%") {
-          let dirEnd = line.length;
-          let cs = line.indexOf("#");
+        if (line2[0] === "%") {
+          let dirEnd = line2.length;
+          let cs = line2.indexOf("#");
           while (cs !== -1) {
-            const ch = line[cs - 1];
+            const ch = line2[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line.indexOf("#", cs + 1);
+              cs = line2.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line[dirEnd - 1];
+            const ch = line2[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line.length - n);
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line.length - sp);
+          yield* this.pushCount(line2.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -26721,13 +26721,13 @@ var require_lexer2 = __commonJS({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -26752,7 +26752,7 @@ var require_lexer2 = __commonJS({
           case ">":
             n += yield* this.parseBlockScalarHeader();
             n += yield* this.pushSpaces(true);
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -26772,11 +26772,11 @@ var require_lexer2 = __commonJS({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield cst.FLOW_END;
@@ -26784,17 +26784,17 @@ var require_lexer2 = __commonJS({
           }
         }
         let n = 0;
-        while (line[n] === ",") {
+        while (line2[n] === ",") {
           n += yield* this.pushCount(1);
           n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n += yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -28156,12 +28156,239 @@ var require_dist = __commonJS({
   }
 });
 
-// sandbox/demo/run-demo.ts
-import { chmodSync, mkdirSync as mkdirSync5, mkdtempSync as mkdtempSync4, rmSync as rmSync4, writeFileSync as writeFileSync3 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname as dirname3, join as join8, resolve } from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-import { parseArgs } from "node:util";
+// src/read/input-defaults.ts
+var INPUT_DEFAULTS = {
+  mode: "tick",
+  /** `${{ github.token }}` in `action.yml`: only the runner can fill it in. */
+  token: "",
+  "tasks-folder": "docs/planning/tasks",
+  "base-branch": "",
+  "branch-patterns": "task/{slug}\nfeat/{slug}",
+  "max-parallel": "2",
+  "max-tasks": "",
+  "max-repairs": "",
+  "max-open-pull-requests": "10",
+  "attempts-per-task": "2",
+  "attempts-per-pull-request": "3",
+  "retry-pauses": "0, 30, 120, 360",
+  "max-dollars-per-run": "10",
+  "max-dollars-per-task": "25",
+  "max-dollars-per-day": "50",
+  "flag-gaps": "true",
+  "update-branches": "true",
+  "readiness-gate": "true",
+  "prompt-gate": "/sdlc:task-ensure-ready {slug}",
+  "prompt-task": "/sdlc:task-work {slug}",
+  "prompt-conflicts": "/sdlc:pr-respond {pull}",
+  "prompt-ci-failed": "/sdlc:pr-respond {pull}",
+  "prompt-needs-response": "/sdlc:pr-respond {pull}",
+  "trusted-authors": "",
+  "ignored-authors": "github-actions, cloudflare-workers-and-pages",
+  task: "",
+  "pull-request": "",
+  "dry-run": "false",
+  entry: "",
+  command: "",
+  item: "",
+  reason: "",
+  "claude-version": "2.1.332",
+  "claude-executable": "",
+  "plugin-marketplaces": "https://github.com/sksizer/sdlc.git#v0.13.0",
+  plugins: "sdlc@sdlc",
+  model: "claude-sonnet-5-5",
+  "max-turns": "300",
+  "permission-mode": "acceptEdits",
+  "allowed-tools": "Bash\nEdit\nWrite\nSkill\nTask\nAgent",
+  "disallowed-tools": "none",
+  "pass-environment": "none",
+  "max-minutes": "100",
+  "max-silent-minutes": "20",
+  "working-directory": ""
+};
+
+// sandbox/scripted-agent.ts
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+// sandbox/json.ts
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function parseJson(text3) {
+  try {
+    const value = JSON.parse(text3);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+// sandbox/agent-api.ts
+var FEEDBACK = `query Feedback($owner: String!, $name: String!, $number: Int!) {
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) {
+    commits(last: 1) { nodes { commit { committedDate } } }
+    comments(last: 50) { nodes { viewerDidAuthor createdAt author { __typename } } }
+    reviews(last: 50) { nodes { viewerDidAuthor createdAt state author { __typename } } }
+    reviewThreads(first: 50) { nodes { id isResolved comments(last: 1) { nodes { viewerDidAuthor } } } }
+  } }
+}`;
+var AgentApi = class {
+  #options;
+  constructor(options) {
+    this.#options = options;
+  }
+  /** Default branch, and GitHub's clock. */
+  async repository() {
+    const { body, date } = await this.#call("GET", "");
+    return { defaultBranch: text(body, "default_branch"), date };
+  }
+  async pull(number) {
+    const { body } = await this.#call("GET", `/pulls/${number}`);
+    return {
+      nodeId: text(body, "node_id"),
+      headRefName: text(field(body, "head"), "ref"),
+      baseRefName: text(field(body, "base"), "ref")
+    };
+  }
+  /** Opens a pull request, or finds the one that is open already. Answers its URL. */
+  async openPull(request) {
+    const owner = this.#options.repository.split("/")[0];
+    const { body: open } = await this.#call("GET", `/pulls?state=open&head=${owner}:${request.head}`);
+    const found = Array.isArray(open) ? open[0] : void 0;
+    if (found !== void 0) return text(found, "html_url");
+    const { body } = await this.#call("POST", "/pulls", request);
+    return text(body, "html_url");
+  }
+  async feedback(number) {
+    const [owner = "", name = ""] = this.#options.repository.split("/");
+    const data2 = await this.#graphql(FEEDBACK, { owner, name, number: Number(number) });
+    const pull = field(field(data2, "repository"), "pullRequest");
+    const commit = field(nodes(pull, "commits")[0], "commit");
+    const since = text(commit, "committedDate");
+    const words = [...nodes(pull, "comments"), ...nodes(pull, "reviews")];
+    const answered = words.filter((word) => field(word, "viewerDidAuthor") === true).map(createdAt);
+    const last = [since, ...answered].sort().at(-1) ?? since;
+    return {
+      unresolvedThreadIds: nodes(pull, "reviewThreads").filter((thread) => field(thread, "isResolved") === false).filter((thread) => field(nodes(thread, "comments")[0], "viewerDidAuthor") !== true).map((thread) => text(thread, "id")),
+      hasWords: words.some((word) => isRequest(word) && createdAt(word) > last)
+    };
+  }
+  async comment(subjectId, body) {
+    const mutation = `mutation Comment($subjectId: ID!, $body: String!) {
+      addComment(input: { subjectId: $subjectId, body: $body }) { clientMutationId } }`;
+    await this.#graphql(mutation, { subjectId, body });
+  }
+  async reply(threadId, body) {
+    const mutation = `mutation Reply($threadId: ID!, $body: String!) {
+      addPullRequestReviewThreadReply(input: { pullRequestReviewThreadId: $threadId, body: $body }) {
+        clientMutationId } }`;
+    await this.#graphql(mutation, { threadId, body });
+  }
+  async #graphql(query, variables) {
+    const { graphqlUrl, token } = this.#options;
+    const response = await fetch(graphqlUrl, {
+      method: "POST",
+      headers: { authorization: `bearer ${token}` },
+      body: JSON.stringify({ query, variables })
+    });
+    const body = parseJson(await response.text());
+    if (response.ok && field(body, "errors") === void 0) return field(body, "data");
+    throw new Error(
+      `GraphQL: expected data, found ${response.status} ${JSON.stringify(field(body, "errors"))}`
+    );
+  }
+  async #call(method, path, body) {
+    const { apiUrl, repository, token } = this.#options;
+    const response = await fetch(`${apiUrl}/repos/${repository}${path}`, {
+      method,
+      headers: { authorization: `bearer ${token}` },
+      ...body === void 0 ? {} : { body: JSON.stringify(body) }
+    });
+    const answer = await response.text();
+    if (!response.ok)
+      throw new Error(`${method} ${path}: expected success, found ${response.status} ${answer}`);
+    return { body: parseJson(answer), date: response.headers.get("date") ?? "" };
+  }
+};
+function isRequest(word) {
+  if (field(word, "viewerDidAuthor") === true || field(word, "state") === "APPROVED") return false;
+  return field(field(word, "author"), "__typename") !== "Bot";
+}
+function createdAt(word) {
+  return text(word, "createdAt");
+}
+function nodes(value, name) {
+  const list = field(field(value, name), "nodes");
+  return Array.isArray(list) ? list : [];
+}
+function field(value, name) {
+  return isRecord(value) ? value[name] : void 0;
+}
+function text(value, name) {
+  const found = field(value, name);
+  return typeof found === "string" ? found : "";
+}
+
+// sandbox/agent-git.ts
+import { spawn } from "node:child_process";
+var AgentGit = class _AgentGit {
+  #options;
+  constructor(options) {
+    this.#options = options;
+  }
+  /** The same in another folder. */
+  at(cwd) {
+    return new _AgentGit({ ...this.#options, cwd });
+  }
+  /** Standard output, trimmed; throws with git's own words when it fails. */
+  async run(...args2) {
+    const output = await this.try(...args2);
+    if (output.status === 0) return output.stdout.trim();
+    throw new Error(
+      `git ${args2.slice(0, 2).join(" ")}: expected exit 0, found ${output.status}: ${output.stderr}`
+    );
+  }
+  try(...args2) {
+    const { cwd } = this.#options;
+    return new Promise((resolve3, reject) => {
+      const child = spawn("git", args2, { cwd, env: this.#environment(), stdio: ["ignore", "pipe", "pipe"] });
+      let stdout = "";
+      let stderr = "";
+      child.stdout.setEncoding("utf8").on("data", (chunk) => {
+        stdout += chunk;
+      });
+      child.stderr.setEncoding("utf8").on("data", (chunk) => {
+        stderr += chunk;
+      });
+      child.on("error", reject);
+      child.on("close", (code) => resolve3({ status: code ?? -1, stdout, stderr }));
+    });
+  }
+  #environment() {
+    const { date, env, server, token } = this.#options;
+    const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+    return {
+      PATH: env["PATH"] ?? "",
+      HOME: env["HOME"] ?? "",
+      LC_ALL: "C",
+      GIT_TERMINAL_PROMPT: "0",
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_AUTHOR_NAME: "github-actions[bot]",
+      GIT_AUTHOR_EMAIL: "github-actions[bot]@users.noreply.github.com",
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_NAME: "github-actions[bot]",
+      GIT_COMMITTER_EMAIL: "github-actions[bot]@users.noreply.github.com",
+      GIT_COMMITTER_DATE: date,
+      GIT_CONFIG_COUNT: "2",
+      // Cleared first: a checkout may have stored the same header already.
+      GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
+      GIT_CONFIG_VALUE_0: "",
+      GIT_CONFIG_KEY_1: `http.${server}/.extraheader`,
+      GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`
+    };
+  }
+};
 
 // sandbox/clock.ts
 function manualClock(start) {
@@ -28176,6 +28403,343 @@ function manualClock(start) {
 function timestamp(clock) {
   return `${clock.now().toISOString().slice(0, 19)}Z`;
 }
+
+// sandbox/workflow-runs.ts
+function queueRun(hub, run2) {
+  const id = hub.world.nextId();
+  const createdAt2 = timestamp(hub.clock);
+  const queued = { ...run2, id, attempt: 1, createdAt: createdAt2, status: "queued", conclusion: null };
+  hub.world.runs.set(id, queued);
+  return queued;
+}
+function startRun(hub, name) {
+  const headOid = hub.repository.branchOid(hub.defaultBranch) ?? "";
+  const run2 = queueRun(hub, { name, event: "schedule", headBranch: hub.defaultBranch, headOid });
+  run2.status = "in_progress";
+  return run2;
+}
+function finishRun(run2, conclusion) {
+  run2.status = "completed";
+  run2.conclusion = conclusion;
+}
+
+// sandbox/continuous-integration.ts
+var APP = { databaseId: 15368, slug: "github-actions" };
+var FAILING_FILE = "ci-fails";
+function attachContinuousIntegration(hub, options) {
+  const jobs = [];
+  hub.onRefMoved.push((move) => {
+    const job = queue(hub, move, options);
+    if (job !== null) jobs.push(job);
+  });
+  hub.onRead.push(() => {
+    for (const job of jobs) if (job.check.status !== "COMPLETED") advance(hub, job, options);
+  });
+}
+function queue(hub, move, options) {
+  const branch = /^refs\/heads\/(.+)$/.exec(move.ref)?.[1];
+  if (branch === void 0 || branch === hub.defaultBranch || move.after === null) return null;
+  const now = timestamp(hub.clock);
+  const run2 = queueRun(hub, { name: "ci", event: "push", headBranch: branch, headOid: move.after });
+  const check = {
+    kind: "check-run",
+    databaseId: hub.world.nextId(),
+    name: options.checkName,
+    app: APP,
+    workflowName: run2.name,
+    event: run2.event,
+    runId: run2.id,
+    queuedAt: now,
+    status: "QUEUED",
+    conclusion: null,
+    startedAt: null,
+    completedAt: null,
+    annotations: []
+  };
+  hub.world.addCheck(move.after, check);
+  return { run: run2, check, oid: move.after, queuedAt: hub.clock.now().getTime() };
+}
+function advance(hub, job, options) {
+  const elapsed = (hub.clock.now().getTime() - job.queuedAt) / 1e3;
+  const startsAfter = Math.floor(options.seconds / 4);
+  if (elapsed < startsAfter) return;
+  job.check.startedAt = timeAfter(job, startsAfter);
+  job.check.status = "IN_PROGRESS";
+  job.run.status = "in_progress";
+  if (elapsed < options.seconds) return;
+  const fails = hub.repository.object(`${job.oid}:${FAILING_FILE}`) !== null;
+  job.check.status = "COMPLETED";
+  job.check.conclusion = fails ? "FAILURE" : "SUCCESS";
+  job.check.completedAt = timeAfter(job, options.seconds);
+  hub.world.jobLogs.set(job.check.databaseId, logOf(job, fails));
+  finishRun(job.run, fails ? "failure" : "success");
+}
+function logOf(job, fails) {
+  const lines2 = fails ? [
+    `##[group]Run ${job.check.name}`,
+    `found a file ${FAILING_FILE}`,
+    "##[error]Process completed with exit code 1."
+  ] : [`##[group]Run ${job.check.name}`, "nothing to complain about"];
+  const at = job.check.completedAt ?? job.check.queuedAt;
+  return [...lines2, "Cleaning up orphan processes"].map((line2) => `${at.replace("Z", ".0000000Z")} ${line2}
+`).join("");
+}
+function timeAfter(job, seconds) {
+  return timestamp({ now: () => new Date(job.queuedAt + seconds * 1e3) });
+}
+
+// sandbox/seed-task-file.ts
+var TASKS_FOLDER = "docs/planning/tasks";
+function taskPath(slug) {
+  return `${TASKS_FOLDER}/${slug}.md`;
+}
+function taskText(task) {
+  const id = /^T-[0-9A-Z]{4}/.exec(task.slug)?.[0];
+  const lines2 = [
+    "---",
+    "type: task",
+    `schema_version: '${task.vocabulary === "bare" ? 1 : 5}'`,
+    ...id === void 0 ? [] : [`id: ${id}`],
+    `status: ${task.status}`,
+    `created: '${task.created}'`,
+    "tags:",
+    "  - tool # the command-line tool",
+    "impact: medium",
+    "complexity: small",
+    ...task.extra ?? [],
+    "---",
+    `# ${task.title}`,
+    "",
+    "## Goal",
+    "",
+    task.goal,
+    "",
+    "## Acceptance criteria",
+    "",
+    ...task.criteria.map((text3, index) => `- [ ] AC-${index + 1}: ${text3}`),
+    "",
+    "## Out of scope",
+    "",
+    `- ${task.outOfScope}`,
+    ""
+  ];
+  return lines2.join("\n");
+}
+function closedText(text3, pullNumber) {
+  return text3.replace(/^status: .*$/m, "status: closed/done").replace(/^(created: .*)$/m, `$1
+completion_note: 'Shipped via #${pullNumber}.'`);
+}
+
+// sandbox/scripted-agent.ts
+var COMMANDS = /* @__PURE__ */ new Map([
+  ["/sdlc:task-ensure-ready", ensureReady],
+  ["/sdlc:task-work", workOnTask],
+  ["/sdlc:pr-respond", respond]
+]);
+var SCRIPTED_COMMANDS = [...COMMANDS.keys()].map((name) => name.slice(1));
+async function runScriptedAgent(call) {
+  const [name = "", target = ""] = call.prompt.split(/\s+/);
+  const command = COMMANDS.get(name);
+  if (command === void 0) return { exitCode: 0, stdout: `Unknown slash command: ${name}
+` };
+  try {
+    const place = await openWorkplace(call);
+    return { exitCode: 0, stdout: `${await command(place, target)}
+` };
+  } catch (error) {
+    return {
+      exitCode: 1,
+      stdout: `ERROR reason="${error instanceof Error ? error.message : String(error)}"
+`
+    };
+  }
+}
+async function openWorkplace({ cwd, env }) {
+  const token = env["GH_TOKEN"] ?? env["GITHUB_TOKEN"] ?? "";
+  const api = new AgentApi({
+    token,
+    repository: env["GITHUB_REPOSITORY"] ?? "",
+    apiUrl: env["GITHUB_API_URL"] ?? "",
+    graphqlUrl: env["GITHUB_GRAPHQL_URL"] ?? ""
+  });
+  const { defaultBranch, date } = await api.repository();
+  const git2 = new AgentGit({ cwd, date, token, server: env["GITHUB_SERVER_URL"] ?? "", env });
+  const isShallow = await git2.run("rev-parse", "--is-shallow-repository") === "true";
+  const depth = isShallow ? ["--unshallow"] : [];
+  await git2.run("fetch", "--quiet", ...depth, "origin", "+refs/heads/*:refs/remotes/origin/*");
+  return { cwd, api, git: git2, defaultBranch, date };
+}
+async function ensureReady(place, slug) {
+  const { git: git2, defaultBranch } = place;
+  await git2.run("checkout", "--quiet", "--detach", `origin/${defaultBranch}`);
+  const file = join(place.cwd, taskPath(slug));
+  if (!existsSync(file)) return `ENSURE-READY-NO-TASK-FOUND: ${slug}`;
+  const task = readFileSync(file, "utf8");
+  const isReady = !/\bTBD\b/.test(task);
+  const [text3, message] = isReady ? [withReadiness(task, place.date), `docs(tasks): promote ${slug} to open/ready`] : [withGap(task), `docs(tasks): flag ${slug} as needs-definition`];
+  await commitFile(place, { path: taskPath(slug), text: text3, message });
+  await pushToDefaultBranch(place);
+  if (isReady) return `ENSURE-READY-OK: ${slug}
+readiness_verified_at: ${place.date}`;
+  return `ENSURE-READY-NEEDS-DEFINITION: ${slug}
+definition_gap: ${GAP}`;
+}
+var GAP = "it says TBD where a decision is needed";
+function withReadiness(task, date) {
+  return withField(task, `readiness_verified_at: ${new Date(date).toISOString()}`);
+}
+function withGap(task) {
+  const flagged = task.replace(/^((?:status|state): *)open\/ready$/m, "$1planning/needs-definition").replace(/^((?:status|state): *)ready$/m, "$1proposed/needs-definition");
+  return withField(flagged, `definition_gap: ${GAP}`);
+}
+function withField(task, line2) {
+  return task.replace(/^(---\n[\s\S]*?\n)---$/m, `$1${line2}
+---`);
+}
+async function pushToDefaultBranch({ git: git2, defaultBranch }) {
+  for (let left = 5; ; left -= 1) {
+    try {
+      await git2.run("push", "--quiet", "origin", `HEAD:refs/heads/${defaultBranch}`);
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await git2.run(
+        "fetch",
+        "--quiet",
+        "origin",
+        `+refs/heads/${defaultBranch}:refs/remotes/origin/${defaultBranch}`
+      );
+      await git2.run("rebase", "--quiet", `origin/${defaultBranch}`);
+    }
+  }
+}
+async function workOnTask(place, slug) {
+  const { api, git: git2, defaultBranch } = place;
+  const branch = `task/${slug}`;
+  await git2.run("checkout", "--quiet", "-B", branch, `origin/${defaultBranch}`);
+  const file = join(place.cwd, taskPath(slug));
+  if (!existsSync(file)) return `NO TASK FOUND for "${slug}"`;
+  const task = readFileSync(file, "utf8");
+  if (/\bTBD\b/.test(task)) return `TASK-WORK-NEEDS-DEFINITION slug=${slug}`;
+  const title = /^# (.+)$/m.exec(task)?.[1] ?? slug;
+  await commitFile(place, {
+    path: workPath(slug),
+    text: `${title}
+Written at ${place.date}
+`,
+    message: title
+  });
+  await git2.run("push", "--quiet", "origin", `HEAD:refs/heads/${branch}`);
+  const body = `Task: ${taskPath(slug)}
+
+<!-- sdlc-lease: task=${slug} lease=none -->`;
+  const url = await api.openPull({ head: branch, base: defaultBranch, title, body });
+  return `TASK-WORK-COMPLETE: ${slug} PR=${url}`;
+}
+async function respond(checkout, number) {
+  const { api } = checkout;
+  const pull = await api.pull(number);
+  const slug = pull.headRefName.replace(/^task\//, "");
+  const place = workTreeOf(checkout, slug);
+  const { git: git2 } = place;
+  const feedback = await api.feedback(number);
+  await git2.run("checkout", "--quiet", "-B", pull.headRefName, `origin/${pull.headRefName}`);
+  const before = await git2.run("rev-parse", "HEAD");
+  await mergeBase(place, pull);
+  await mendCheck(place);
+  if (feedback.hasWords || feedback.unresolvedThreadIds.length > 0) await answerInCode(place, slug);
+  const head = await git2.run("rev-parse", "HEAD");
+  if (head === before) return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug} (nothing to do)`;
+  await git2.run("push", "--quiet", "origin", `HEAD:refs/heads/${pull.headRefName}`);
+  const words = `Done in ${head.slice(0, 7)}.`;
+  if (feedback.hasWords) await api.comment(pull.nodeId, words);
+  for (const threadId of feedback.unresolvedThreadIds) await api.reply(threadId, words);
+  return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug}`;
+}
+function workTreeOf(checkout, slug) {
+  const cwd = join(checkout.cwd, ".sdlc/worktrees", slug);
+  return existsSync(cwd) ? { ...checkout, cwd, git: checkout.git.at(cwd) } : checkout;
+}
+async function mergeBase({ cwd, git: git2 }, pull) {
+  const attributes = resolve(cwd, await git2.run("rev-parse", "--git-path", "sandbox-attributes"));
+  writeFileSync(attributes, "* merge=union\n");
+  const union = ["-c", `core.attributesFile=${attributes}`];
+  const message = `Merge branch '${pull.baseRefName}' into ${pull.headRefName}`;
+  await git2.run(...union, "merge", "--quiet", "--no-edit", "-m", message, `origin/${pull.baseRefName}`);
+  rmSync(attributes);
+}
+async function mendCheck({ cwd, git: git2 }) {
+  if (!existsSync(join(cwd, FAILING_FILE))) return;
+  await git2.run("rm", "--quiet", FAILING_FILE);
+  await git2.run("commit", "--quiet", "-m", "Mend what the check complained about");
+}
+async function answerInCode(place, slug) {
+  const file = join(place.cwd, workPath(slug));
+  const text3 = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const message = "Do what the review asks for";
+  await commitFile(place, { path: workPath(slug), text: `${text3}Reviewed at ${place.date}
+`, message });
+}
+async function commitFile({ cwd, git: git2 }, change) {
+  const file = join(cwd, change.path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, change.text);
+  await git2.run("add", "--", change.path);
+  await git2.run("commit", "--quiet", "-m", change.message);
+}
+function workPath(slug) {
+  return `work/${slug}.txt`;
+}
+
+// sandbox/claude-stand-in.ts
+var VERSION = INPUT_DEFAULTS["claude-version"];
+async function standInForClaude(call, work) {
+  const [first = ""] = call.args;
+  if (first === "--version") return { exitCode: 0, stdout: `${VERSION} (stands in for Claude Code)
+` };
+  if (first === "plugin") return { exitCode: 0, stdout: "" };
+  if (call.args.includes("--input-format")) return { exitCode: 0, stdout: line(commandsAnswer()) };
+  const prompt = call.args.at(-1) ?? "";
+  const { exitCode, stdout } = await work({ prompt, cwd: call.cwd, env: call.env });
+  const begun = line({ type: "system", subtype: "init", slash_commands: SCRIPTED_COMMANDS });
+  if (exitCode !== 0) return { exitCode, stdout: begun + line(assistantSays(stdout.trim())) };
+  return { exitCode, stdout: begun + line(assistantSays(stdout.trim())) + line(resultOf(stdout.trim())) };
+}
+function line(event) {
+  return `${JSON.stringify(event)}
+`;
+}
+function commandsAnswer() {
+  const commands = SCRIPTED_COMMANDS.map((name) => ({ name, description: "(sdlc) scripted" }));
+  return { type: "control_response", response: { subtype: "success", response: { commands } } };
+}
+function assistantSays(text3) {
+  const content = [{ type: "text", text: text3 }];
+  return {
+    type: "assistant",
+    parent_tool_use_id: null,
+    message: { id: "msg_1", model: "scripted", content }
+  };
+}
+function resultOf(text3) {
+  return {
+    type: "result",
+    subtype: "success",
+    is_error: false,
+    result: text3,
+    num_turns: 1,
+    total_cost_usd: 0.01,
+    modelUsage: { scripted: { inputTokens: 100, outputTokens: 20 } },
+    permission_denials: []
+  };
+}
+
+// sandbox/demo/run-demo.ts
+import { chmodSync, mkdirSync as mkdirSync6, mkdtempSync as mkdtempSync4, rmSync as rmSync5, writeFileSync as writeFileSync4 } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname as dirname4, join as join9, resolve as resolve2 } from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { parseArgs } from "node:util";
 
 // sandbox/hub.ts
 function bringUpToDate(hub) {
@@ -28438,136 +29002,37 @@ function hasUnansweredWords(hub, pull) {
   return asked.length > 0 || open.some((thread) => thread.comments.at(-1)?.author === "reviewer-one");
 }
 
-// sandbox/workflow-runs.ts
-function queueRun(hub, run2) {
-  const id = hub.world.nextId();
-  const createdAt2 = timestamp(hub.clock);
-  const queued = { ...run2, id, attempt: 1, createdAt: createdAt2, status: "queued", conclusion: null };
-  hub.world.runs.set(id, queued);
-  return queued;
-}
-function startRun(hub, name) {
-  const headOid = hub.repository.branchOid(hub.defaultBranch) ?? "";
-  const run2 = queueRun(hub, { name, event: "schedule", headBranch: hub.defaultBranch, headOid });
-  run2.status = "in_progress";
-  return run2;
-}
-function finishRun(run2, conclusion) {
-  run2.status = "completed";
-  run2.conclusion = conclusion;
-}
-
-// sandbox/continuous-integration.ts
-var APP = { databaseId: 15368, slug: "github-actions" };
-var FAILING_FILE = "ci-fails";
-function attachContinuousIntegration(hub, options) {
-  const jobs = [];
-  hub.onRefMoved.push((move) => {
-    const job = queue(hub, move, options);
-    if (job !== null) jobs.push(job);
-  });
-  hub.onRead.push(() => {
-    for (const job of jobs) if (job.check.status !== "COMPLETED") advance(hub, job, options);
-  });
-}
-function queue(hub, move, options) {
-  const branch = /^refs\/heads\/(.+)$/.exec(move.ref)?.[1];
-  if (branch === void 0 || branch === hub.defaultBranch || move.after === null) return null;
-  const now = timestamp(hub.clock);
-  const run2 = queueRun(hub, { name: "ci", event: "push", headBranch: branch, headOid: move.after });
-  const check = {
-    kind: "check-run",
-    databaseId: hub.world.nextId(),
-    name: options.checkName,
-    app: APP,
-    workflowName: run2.name,
-    event: run2.event,
-    runId: run2.id,
-    queuedAt: now,
-    status: "QUEUED",
-    conclusion: null,
-    startedAt: null,
-    completedAt: null,
-    annotations: []
-  };
-  hub.world.addCheck(move.after, check);
-  return { run: run2, check, oid: move.after, queuedAt: hub.clock.now().getTime() };
-}
-function advance(hub, job, options) {
-  const elapsed = (hub.clock.now().getTime() - job.queuedAt) / 1e3;
-  const startsAfter = Math.floor(options.seconds / 4);
-  if (elapsed < startsAfter) return;
-  job.check.startedAt = timeAfter(job, startsAfter);
-  job.check.status = "IN_PROGRESS";
-  job.run.status = "in_progress";
-  if (elapsed < options.seconds) return;
-  const fails = hub.repository.object(`${job.oid}:${FAILING_FILE}`) !== null;
-  job.check.status = "COMPLETED";
-  job.check.conclusion = fails ? "FAILURE" : "SUCCESS";
-  job.check.completedAt = timeAfter(job, options.seconds);
-  hub.world.jobLogs.set(job.check.databaseId, logOf(job, fails));
-  finishRun(job.run, fails ? "failure" : "success");
-}
-function logOf(job, fails) {
-  const lines2 = fails ? [
-    `##[group]Run ${job.check.name}`,
-    `found a file ${FAILING_FILE}`,
-    "##[error]Process completed with exit code 1."
-  ] : [`##[group]Run ${job.check.name}`, "nothing to complain about"];
-  const at = job.check.completedAt ?? job.check.queuedAt;
-  return [...lines2, "Cleaning up orphan processes"].map((line) => `${at.replace("Z", ".0000000Z")} ${line}
-`).join("");
-}
-function timeAfter(job, seconds) {
-  return timestamp({ now: () => new Date(job.queuedAt + seconds * 1e3) });
-}
-
 // sandbox/sandbox.ts
-import { mkdirSync as mkdirSync2, mkdtempSync, rmSync } from "node:fs";
-import { join as join5 } from "node:path";
+import { mkdirSync as mkdirSync3, mkdtempSync, rmSync as rmSync2 } from "node:fs";
+import { join as join6 } from "node:path";
 
 // sandbox/bare-repository.ts
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync as mkdirSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join3 } from "node:path";
+
+// sandbox/stored-refs.ts
+import { readdirSync, readFileSync as readFileSync2 } from "node:fs";
 import { join as join2 } from "node:path";
-
-// sandbox/stored-refs.ts
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-// sandbox/json.ts
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function parseJson(text3) {
-  try {
-    const value = JSON.parse(text3);
-    return value;
-  } catch {
-    return null;
-  }
-}
-
-// sandbox/stored-refs.ts
 var OID_LINE = /^[0-9a-f]{40}$/;
 var PACKED_LINE = /^([0-9a-f]{40}) (refs\/.+)$/gm;
 function readStoredRefs(folder) {
   const loose = readLooseRefs(folder, "refs");
-  const packed = [...readText(join(folder, "packed-refs")).matchAll(PACKED_LINE)];
+  const packed = [...readText(join2(folder, "packed-refs")).matchAll(PACKED_LINE)];
   const refs2 = new Map(packed.map(([, oid = "", ref = ""]) => [ref, oid]));
   for (const [ref, oid] of loose) refs2.set(ref, oid);
   return new Map([...refs2].sort(([one], [other]) => one < other ? -1 : 1));
 }
 function readLooseRefs(folder, path) {
-  const entries = orNothing(() => readdirSync(join(folder, path), { withFileTypes: true })) ?? [];
+  const entries = orNothing(() => readdirSync(join2(folder, path), { withFileTypes: true })) ?? [];
   return entries.flatMap((entry) => {
     const ref = `${path}/${entry.name}`;
     if (entry.isDirectory()) return readLooseRefs(folder, ref);
-    const oid = readText(join(folder, ref)).trimEnd();
+    const oid = readText(join2(folder, ref)).trimEnd();
     return OID_LINE.test(oid) && !ref.endsWith(".lock") ? [[ref, oid]] : [];
   });
 }
 function readText(path) {
-  return orNothing(() => readFileSync(path, "utf8")) ?? "";
+  return orNothing(() => readFileSync2(path, "utf8")) ?? "";
 }
 function orNothing(read2) {
   try {
@@ -28617,12 +29082,12 @@ var BareRepository = class _BareRepository {
     this.folder = folder;
   }
   static create(folder, defaultBranch) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync2(folder, { recursive: true });
     const repository = new _BareRepository(folder);
     repository.git(["init", "--quiet", "--bare", `--initial-branch=${defaultBranch}`, "."]);
-    appendFileSync(join2(folder, "config"), CONFIG);
-    mkdirSync(join2(folder, "hooks"), { recursive: true });
-    writeFileSync(join2(folder, "hooks", "update"), UPDATE_HOOK, { mode: 493 });
+    appendFileSync(join3(folder, "config"), CONFIG);
+    mkdirSync2(join3(folder, "hooks"), { recursive: true });
+    writeFileSync2(join3(folder, "hooks", "update"), UPDATE_HOOK, { mode: 493 });
     return repository;
   }
   git(args2, input = "", env = {}) {
@@ -28733,11 +29198,11 @@ var BareRepository = class _BareRepository {
   }
 };
 function lines(text3) {
-  return text3.split("\n").filter((line) => line !== "");
+  return text3.split("\n").filter((line2) => line2 !== "");
 }
-function pair(line, separator) {
-  const at = line.indexOf(separator);
-  return at < 0 ? [line, ""] : [line.slice(0, at), line.slice(at + 1)];
+function pair(line2, separator) {
+  const at = line2.indexOf(separator);
+  return at < 0 ? [line2, ""] : [line2.slice(0, at), line2.slice(at + 1)];
 }
 function commitFacts(text3) {
   const [oid = "", treeOid = "", parents = "", ...rest] = text3.split("\0");
@@ -28867,8 +29332,8 @@ var badGateway = {
 import { createServer } from "node:http";
 
 // sandbox/git-server.ts
-import { spawn } from "node:child_process";
-import { dirname, join as join3 } from "node:path";
+import { spawn as spawn2 } from "node:child_process";
+import { dirname as dirname2, join as join4 } from "node:path";
 var SERVICE = /git-(upload|receive)-pack/;
 function gitService(path, query) {
   const name = SERVICE.exec(path)?.[0] ?? "";
@@ -28886,7 +29351,7 @@ async function serveGit(hub, token, request) {
 }
 function backendEnvironment(hub, token, request) {
   const { folder } = hub.repository;
-  const root = dirname(dirname(folder));
+  const root = dirname2(dirname2(folder));
   const protocol = request.headers["git-protocol"];
   const encoding = request.headers["content-encoding"];
   return {
@@ -28917,12 +29382,12 @@ function refusals(hub, token) {
 }
 var backend;
 function backendPath() {
-  backend ??= join3(git(["--exec-path"], { folder: "." }), "git-http-backend");
+  backend ??= join4(git(["--exec-path"], { folder: "." }), "git-http-backend");
   return backend;
 }
 function runBackend(env, body) {
   return new Promise((resolve3, reject) => {
-    const child = spawn(backendPath(), [], { env, stdio: ["pipe", "pipe", "ignore"] });
+    const child = spawn2(backendPath(), [], { env, stdio: ["pipe", "pipe", "ignore"] });
     const chunks = [];
     child.stdout.on("data", (chunk) => chunks.push(chunk));
     child.on("error", reject);
@@ -28935,11 +29400,11 @@ function cgiResponse(output) {
   const end = headerEnd(output);
   const headers = {};
   let status = 200;
-  for (const line of asText(output.subarray(0, end)).split(/\r?\n/)) {
-    const at = line.indexOf(":");
+  for (const line2 of asText(output.subarray(0, end)).split(/\r?\n/)) {
+    const at = line2.indexOf(":");
     if (at < 0) continue;
-    const name = line.slice(0, at).toLowerCase();
-    const value = line.slice(at + 1).trim();
+    const name = line2.slice(0, at).toLowerCase();
+    const value = line2.slice(at + 1).trim();
     if (name === "status") status = Number(value.slice(0, 3));
     else headers[name] = value;
   }
@@ -30232,13 +30697,13 @@ function isSame(one, other) {
 
 // sandbox/graphql-schema.ts
 var import_graphql2 = __toESM(require_graphql2(), 1);
-import { existsSync, readFileSync as readFileSync2 } from "node:fs";
-import { dirname as dirname2, join as join4 } from "node:path";
+import { existsSync as existsSync2, readFileSync as readFileSync3 } from "node:fs";
+import { dirname as dirname3, join as join5 } from "node:path";
 import { fileURLToPath } from "node:url";
-var FILE = join4("node_modules", "@octokit", "graphql-schema", "schema.graphql");
+var FILE = join5("node_modules", "@octokit", "graphql-schema", "schema.graphql");
 var built = null;
 function githubSchema() {
-  built ??= (0, import_graphql2.buildSchema)(readFileSync2(schemaPath(), "utf8"), {
+  built ??= (0, import_graphql2.buildSchema)(readFileSync3(schemaPath(), "utf8"), {
     // The published text defines a field twice, which a strict build refuses.
     assumeValid: true,
     assumeValidSDL: true,
@@ -30247,15 +30712,15 @@ function githubSchema() {
   return built;
 }
 function schemaPath() {
-  let folder = dirname2(fileURLToPath(import.meta.url));
-  while (!existsSync(join4(folder, FILE))) {
-    const parent = dirname2(folder);
+  let folder = dirname3(fileURLToPath(import.meta.url));
+  while (!existsSync2(join5(folder, FILE))) {
+    const parent = dirname3(folder);
     if (parent === folder) {
       throw new Error(`The sandbox needs ${FILE} in a folder above ${import.meta.url}: run npm ci`);
     }
     folder = parent;
   }
-  return join4(folder, FILE);
+  return join5(folder, FILE);
 }
 
 // sandbox/graphql-server.ts
@@ -30687,7 +31152,7 @@ function prepareRest(hub, incoming) {
   };
   const serve = (token) => {
     const answer = answerRest(hub, { method, url, token, body: parseJson(asText(incoming.body)) });
-    const plain = typeof answer.body === "string" ? text(answer.status, answer.body) : json(answer.status, answer.body);
+    const plain = typeof answer.body === "string" ? text2(answer.status, answer.body) : json(answer.status, answer.body);
     return Promise.resolve({ ...plain, headers: { ...plain.headers, ...answer.headers } });
   };
   return { facts, serve };
@@ -30698,7 +31163,7 @@ function prepareGit(hub, incoming, path) {
   const facts = { kind: "git", name: service.name, fields: [], isMutation: service.isPush };
   const serve = async (token) => {
     if (!mayUseGit(token, path, query)) {
-      return text(403, `Permission to ${hub.owner}/${hub.name}.git denied to ${token.login}.
+      return text2(403, `Permission to ${hub.owner}/${hub.name}.git denied to ${token.login}.
 `);
     }
     const { method, headers, body } = incoming;
@@ -30731,7 +31196,7 @@ function tokenOf(hub, authorization) {
 }
 function unauthorised(facts) {
   if (facts.kind !== "git") return json(401, { message: "Bad credentials", status: "401" });
-  const answer = text(401, "Authentication required\n");
+  const answer = text2(401, "Authentication required\n");
   return { ...answer, headers: { ...answer.headers, "www-authenticate": 'Basic realm="GitHub"' } };
 }
 function commonHeaders(hub) {
@@ -30747,7 +31212,7 @@ function json(status, body) {
   const headers = { "content-type": "application/json; charset=utf-8" };
   return { status, headers, body: JSON.stringify(body), errors: [] };
 }
-function text(status, body) {
+function text2(status, body) {
   return { status, headers: { "content-type": "text/plain" }, body, errors: [] };
 }
 
@@ -31057,14 +31522,14 @@ var TOKENS = {
 };
 var SOCKET_PATH_LIMIT = 103;
 async function startSandbox(options) {
-  const folder = mkdtempSync(join5(options.folder, "sandbox-"));
+  const folder = mkdtempSync(join6(options.folder, "sandbox-"));
   const hub = createHub(folder, options);
   if (options.ci !== void 0) attachContinuousIntegration(hub, options.ci);
   populate(hub);
   firstCommit(hub, options.files ?? { "README.md": "# A repository in the sandbox\n" });
   const tcp = createDoor(hub);
   const unix = createDoor(hub);
-  const socket = join5(folder, "gh.sock");
+  const socket = join6(folder, "gh.sock");
   if (socket.length > SOCKET_PATH_LIMIT) {
     throw new Error(`The folder ${options.folder} is too long a path for a Unix socket below it`);
   }
@@ -31087,7 +31552,7 @@ async function startSandbox(options) {
     stop: async () => {
       await Promise.all([close(tcp.server), close(unix.server)]);
       await Promise.all([tcp.idle(), unix.idle()]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync2(folder, { recursive: true, force: true });
     }
   };
 }
@@ -31095,15 +31560,15 @@ function createHub(folder, options) {
   const owner = options.owner ?? "octo";
   const name = options.name ?? "planner";
   const defaultBranch = options.defaultBranch ?? "main";
-  const root = join5(folder, "git", owner);
-  mkdirSync2(root, { recursive: true });
+  const root = join6(folder, "git", owner);
+  mkdirSync3(root, { recursive: true });
   return {
     owner,
     name,
     defaultBranch,
     webUrl: options.webUrl ?? "https://github.com",
     world: new World(),
-    repository: BareRepository.create(join5(root, `${name}.git`), defaultBranch),
+    repository: BareRepository.create(join6(root, `${name}.git`), defaultBranch),
     clock: options.clock,
     faults: new Faults(),
     log: new RequestLog(),
@@ -31176,48 +31641,6 @@ function close(server) {
     server.close(() => resolve3());
     server.closeAllConnections();
   });
-}
-
-// sandbox/seed-task-file.ts
-var TASKS_FOLDER = "docs/planning/tasks";
-function taskPath(slug) {
-  return `${TASKS_FOLDER}/${slug}.md`;
-}
-function taskText(task) {
-  const id = /^T-[0-9A-Z]{4}/.exec(task.slug)?.[0];
-  const lines2 = [
-    "---",
-    "type: task",
-    `schema_version: '${task.vocabulary === "bare" ? 1 : 5}'`,
-    ...id === void 0 ? [] : [`id: ${id}`],
-    `status: ${task.status}`,
-    `created: '${task.created}'`,
-    "tags:",
-    "  - tool # the command-line tool",
-    "impact: medium",
-    "complexity: small",
-    ...task.extra ?? [],
-    "---",
-    `# ${task.title}`,
-    "",
-    "## Goal",
-    "",
-    task.goal,
-    "",
-    "## Acceptance criteria",
-    "",
-    ...task.criteria.map((text3, index) => `- [ ] AC-${index + 1}: ${text3}`),
-    "",
-    "## Out of scope",
-    "",
-    `- ${task.outOfScope}`,
-    ""
-  ];
-  return lines2.join("\n");
-}
-function closedText(text3, pullNumber) {
-  return text3.replace(/^status: .*$/m, "status: closed/done").replace(/^(created: .*)$/m, `$1
-completion_note: 'Shipped via #${pullNumber}.'`);
 }
 
 // sandbox/seed-tasks.ts
@@ -31540,20 +31963,20 @@ function namesIn(sandbox) {
 
 // sandbox/demo/run-workflow.ts
 import { execFile } from "node:child_process";
-import { mkdirSync as mkdirSync4, mkdtempSync as mkdtempSync3, rmSync as rmSync3 } from "node:fs";
-import { join as join7 } from "node:path";
+import { mkdirSync as mkdirSync5, mkdtempSync as mkdtempSync3, rmSync as rmSync4 } from "node:fs";
+import { join as join8 } from "node:path";
 import { promisify } from "node:util";
 
 // sandbox/runner/run-step.ts
-import { spawn as spawn2 } from "node:child_process";
-import { mkdirSync as mkdirSync3, mkdtempSync as mkdtempSync2, readFileSync as readFileSync4, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join6 } from "node:path";
+import { spawn as spawn3 } from "node:child_process";
+import { mkdirSync as mkdirSync4, mkdtempSync as mkdtempSync2, readFileSync as readFileSync5, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import { join as join7 } from "node:path";
 
 // sandbox/runner/action-manifest.ts
 var import_yaml = __toESM(require_dist(), 1);
-import { readFileSync as readFileSync3 } from "node:fs";
+import { readFileSync as readFileSync4 } from "node:fs";
 function readInputDefaults(path, token) {
-  const manifest = (0, import_yaml.parse)(readFileSync3(path, "utf8"));
+  const manifest = (0, import_yaml.parse)(readFileSync4(path, "utf8"));
   return new Map(
     Object.entries(manifest.inputs ?? {}).map(([name, input]) => {
       const text3 = input.default === void 0 || input.default === null ? "" : String(input.default);
@@ -31575,43 +31998,43 @@ function parseCommandFile(text3) {
   return values;
 }
 function readEntry(lines2, index) {
-  const line = lines2[index] ?? "";
-  if (line === "") return null;
-  const [, name, delimiter] = /^([^=<]+)<<(.+)$/.exec(line) ?? [];
+  const line2 = lines2[index] ?? "";
+  if (line2 === "") return null;
+  const [, name, delimiter] = /^([^=<]+)<<(.+)$/.exec(line2) ?? [];
   if (name !== void 0 && delimiter !== void 0) {
     const end = lines2.indexOf(delimiter, index + 1);
     if (end === -1) throw new Error(`no line ${delimiter} ends the value of ${name}`);
     return { name, value: lines2.slice(index + 1, end).join("\n"), next: end + 1 };
   }
-  const equals = line.indexOf("=");
-  if (equals < 1) throw new Error(`neither name=value nor name<<delimiter: ${line}`);
-  return { name: line.slice(0, equals), value: line.slice(equals + 1), next: index + 1 };
+  const equals = line2.indexOf("=");
+  if (equals < 1) throw new Error(`neither name=value nor name<<delimiter: ${line2}`);
+  return { name: line2.slice(0, equals), value: line2.slice(equals + 1), next: index + 1 };
 }
 
 // sandbox/runner/run-step.ts
 async function runStep(place, inputs) {
-  mkdirSync3(place.temporaryFolder, { recursive: true });
-  const folder = mkdtempSync2(join6(place.temporaryFolder, "step-"));
+  mkdirSync4(place.temporaryFolder, { recursive: true });
+  const folder = mkdtempSync2(join7(place.temporaryFolder, "step-"));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
   const main = await runNode(place, environment, place.killMain);
-  const state = parseCommandFile(readFileSync4(files.GITHUB_STATE, "utf8"));
+  const state = parseCommandFile(readFileSync5(files.GITHUB_STATE, "utf8"));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
   const post = await runNode(place, { ...environment, ...states });
   const outcome = {
     ...main,
-    outputs: parseCommandFile(readFileSync4(files.GITHUB_OUTPUT, "utf8")),
-    summary: readFileSync4(files.GITHUB_STEP_SUMMARY, "utf8"),
+    outputs: parseCommandFile(readFileSync5(files.GITHUB_OUTPUT, "utf8")),
+    summary: readFileSync5(files.GITHUB_STEP_SUMMARY, "utf8"),
     postStdout: post.stdout,
     postExitCode: post.exitCode
   };
-  rmSync2(folder, { recursive: true, force: true });
+  rmSync3(folder, { recursive: true, force: true });
   return outcome;
 }
 function commandFiles(folder) {
   const create = (name) => {
-    const path = join6(folder, name);
-    writeFileSync2(path, "");
+    const path = join7(folder, name);
+    writeFileSync3(path, "");
     return path;
   };
   return {
@@ -31637,7 +32060,7 @@ function stepEnvironment(place, folder) {
   };
 }
 function inputEnvironment(place, inputs) {
-  const all = new Map(readInputDefaults(join6(place.actionFolder, "action.yml"), place.token));
+  const all = new Map(readInputDefaults(join7(place.actionFolder, "action.yml"), place.token));
   for (const [name, value] of Object.entries(inputs)) {
     if (!all.has(name)) throw new Error(`action.yml declares no input ${name}`);
     all.set(name, value);
@@ -31646,7 +32069,7 @@ function inputEnvironment(place, inputs) {
 }
 function runNode(place, environment, kill) {
   return new Promise((resolve3, reject) => {
-    const child = spawn2(process.execPath, [join6(place.actionFolder, "dist", "index.js")], {
+    const child = spawn3(process.execPath, [join7(place.actionFolder, "dist", "index.js")], {
       cwd: place.workspace,
       env: environment,
       stdio: ["ignore", "pipe", "pipe"]
@@ -31701,15 +32124,15 @@ function runEntry(options, workflowRun, entry) {
 }
 async function runJob(options, job, inputs) {
   const { sandbox } = options;
-  mkdirSync4(options.temporaryFolder, { recursive: true });
-  const folder = mkdtempSync3(join7(options.temporaryFolder, `${job.job}-`));
-  const workspace = join7(folder, "workspace");
-  mkdirSync4(workspace);
+  mkdirSync5(options.temporaryFolder, { recursive: true });
+  const folder = mkdtempSync3(join8(options.temporaryFolder, `${job.job}-`));
+  const workspace = join8(folder, "workspace");
+  mkdirSync5(workspace);
   try {
     if (job.ref !== null) await checkOut(sandbox, { ref: job.ref, workspace });
     return await runStep(stepPlace(options, job, folder), inputs);
   } finally {
-    rmSync3(folder, { recursive: true, force: true });
+    rmSync4(folder, { recursive: true, force: true });
   }
 }
 function stepPlace(options, job, folder) {
@@ -31723,8 +32146,8 @@ function stepPlace(options, job, folder) {
     runId: job.run.id,
     runAttempt: job.run.attempt,
     job: job.job,
-    workspace: join7(folder, "workspace"),
-    temporaryFolder: join7(folder, "temp"),
+    workspace: join8(folder, "workspace"),
+    temporaryFolder: join8(folder, "temp"),
     actionFolder: options.actionFolder,
     environment: options.environment
   };
@@ -31803,7 +32226,7 @@ ${outcome.tick.summary}`);
     this.#options.print(
       `tick ${String(this.#ticks).padStart(2)}  ${outcome.tick.outputs.get("digest") ?? "(no digest)"}`
     );
-    for (const line of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line}`);
+    for (const line2 of doneIn(outcome.tick.stdout)) this.#options.print(`           ${line2}`);
     const agents = outcome.digest?.outputs.get("digest");
     if (agents !== void 0) this.#options.print(`  agents ${agents}`);
     if (outcome.digest !== null)
@@ -31826,7 +32249,7 @@ ${outcome.digest.summary}`);
     return JSON.stringify([...repository.refs()].sort());
   }
   #end(failure) {
-    for (const line of describeEnd(this.#scenario.sandbox)) this.#options.print(line);
+    for (const line2 of describeEnd(this.#scenario.sandbox)) this.#options.print(line2);
     return { failure, ticks: this.#ticks, summary: this.#summary, allSummaries: this.#summaries.join("\n") };
   }
 };
@@ -31837,8 +32260,8 @@ function failureOf(outcome) {
 ${failed.stdout}${failed.stderr}${failed.postStdout}`;
 }
 function doneIn(stdout) {
-  const done2 = stdout.split("\n").filter((line) => line.startsWith("done: "));
-  return done2.map((line) => line.slice("done: ".length).split(": ")[0] ?? "");
+  const done2 = stdout.split("\n").filter((line2) => line2.startsWith("done: "));
+  return done2.map((line2) => line2.slice("done: ".length).split(": ")[0] ?? "");
 }
 
 // sandbox/demo/run-demo.ts
@@ -31848,25 +32271,25 @@ async function runDemo(args2) {
     args: [...args2],
     options: { summary: { type: "string" }, json: { type: "boolean" } }
   });
-  const summaryFile = resolve(values.summary ?? join8(".demo", SUMMARY_FILE));
-  const folder = mkdtempSync4(join8(tmpdir(), "sdlc-demo-"));
-  const print = (line) => {
-    if (values.json !== true) process.stdout.write(`${line}
+  const summaryFile = resolve2(values.summary ?? join9(".demo", SUMMARY_FILE));
+  const folder = mkdtempSync4(join9(tmpdir(), "sdlc-demo-"));
+  const print = (line2) => {
+    if (values.json !== true) process.stdout.write(`${line2}
 `);
   };
   try {
     const bundle = fileURLToPath2(import.meta.url);
     const night = await playNight({
-      actionFolder: dirname3(dirname3(bundle)),
+      actionFolder: dirname4(dirname4(bundle)),
       temporaryFolder: folder,
       claudeExecutable: writeLauncher(folder, bundle),
       environment: { PATH: process.env["PATH"] ?? "", HOME: folder },
       print
     });
-    mkdirSync5(dirname3(summaryFile), { recursive: true });
-    writeFileSync3(summaryFile, night.summary);
+    mkdirSync6(dirname4(summaryFile), { recursive: true });
+    writeFileSync4(summaryFile, night.summary);
     const nightFile = summaryFile.replace(/(\.[^./]*)?$/, "-of-the-night$1");
-    writeFileSync3(nightFile, night.allSummaries);
+    writeFileSync4(nightFile, night.allSummaries);
     print(`
 The last job summary is in ${summaryFile},
 those of the whole night are in ${nightFile}`);
@@ -31881,302 +32304,53 @@ those of the whole night are in ${nightFile}`);
     }
     return night.failure === null ? 0 : 1;
   } finally {
-    rmSync4(folder, { recursive: true, force: true });
+    rmSync5(folder, { recursive: true, force: true });
   }
 }
 function writeLauncher(folder, bundle) {
-  const path = join8(folder, "claude");
-  writeFileSync3(path, `#!/bin/sh
+  const path = join9(folder, "claude");
+  writeFileSync4(path, `#!/bin/sh
 exec '${process.execPath}' '${bundle}' agent "$@"
 `);
   chmodSync(path, 493);
   return path;
 }
 
-// sandbox/scripted-agent.ts
-import { existsSync as existsSync2, mkdirSync as mkdirSync6, readFileSync as readFileSync5, rmSync as rmSync5, writeFileSync as writeFileSync4 } from "node:fs";
-import { dirname as dirname4, join as join9, resolve as resolve2 } from "node:path";
-
-// sandbox/agent-api.ts
-var FEEDBACK = `query Feedback($owner: String!, $name: String!, $number: Int!) {
-  repository(owner: $owner, name: $name) { pullRequest(number: $number) {
-    commits(last: 1) { nodes { commit { committedDate } } }
-    comments(last: 50) { nodes { viewerDidAuthor createdAt author { __typename } } }
-    reviews(last: 50) { nodes { viewerDidAuthor createdAt state author { __typename } } }
-    reviewThreads(first: 50) { nodes { id isResolved comments(last: 1) { nodes { viewerDidAuthor } } } }
-  } }
-}`;
-var AgentApi = class {
-  #options;
-  constructor(options) {
-    this.#options = options;
-  }
-  /** Default branch, and GitHub's clock. */
-  async repository() {
-    const { body, date } = await this.#call("GET", "");
-    return { defaultBranch: text2(body, "default_branch"), date };
-  }
-  async pull(number) {
-    const { body } = await this.#call("GET", `/pulls/${number}`);
-    return {
-      nodeId: text2(body, "node_id"),
-      headRefName: text2(field(body, "head"), "ref"),
-      baseRefName: text2(field(body, "base"), "ref")
-    };
-  }
-  /** Opens a pull request, or finds the one that is open already. Answers its URL. */
-  async openPull(request) {
-    const owner = this.#options.repository.split("/")[0];
-    const { body: open } = await this.#call("GET", `/pulls?state=open&head=${owner}:${request.head}`);
-    const found = Array.isArray(open) ? open[0] : void 0;
-    if (found !== void 0) return text2(found, "html_url");
-    const { body } = await this.#call("POST", "/pulls", request);
-    return text2(body, "html_url");
-  }
-  async feedback(number) {
-    const [owner = "", name = ""] = this.#options.repository.split("/");
-    const data2 = await this.#graphql(FEEDBACK, { owner, name, number: Number(number) });
-    const pull = field(field(data2, "repository"), "pullRequest");
-    const commit = field(nodes(pull, "commits")[0], "commit");
-    const since = text2(commit, "committedDate");
-    const words = [...nodes(pull, "comments"), ...nodes(pull, "reviews")];
-    const answered = words.filter((word) => field(word, "viewerDidAuthor") === true).map(createdAt);
-    const last = [since, ...answered].sort().at(-1) ?? since;
-    return {
-      unresolvedThreadIds: nodes(pull, "reviewThreads").filter((thread) => field(thread, "isResolved") === false).filter((thread) => field(nodes(thread, "comments")[0], "viewerDidAuthor") !== true).map((thread) => text2(thread, "id")),
-      hasWords: words.some((word) => isRequest(word) && createdAt(word) > last)
-    };
-  }
-  async comment(subjectId, body) {
-    const mutation = `mutation Comment($subjectId: ID!, $body: String!) {
-      addComment(input: { subjectId: $subjectId, body: $body }) { clientMutationId } }`;
-    await this.#graphql(mutation, { subjectId, body });
-  }
-  async reply(threadId, body) {
-    const mutation = `mutation Reply($threadId: ID!, $body: String!) {
-      addPullRequestReviewThreadReply(input: { pullRequestReviewThreadId: $threadId, body: $body }) {
-        clientMutationId } }`;
-    await this.#graphql(mutation, { threadId, body });
-  }
-  async #graphql(query, variables) {
-    const { graphqlUrl, token } = this.#options;
-    const response = await fetch(graphqlUrl, {
-      method: "POST",
-      headers: { authorization: `bearer ${token}` },
-      body: JSON.stringify({ query, variables })
+// sandbox/shell-agent.ts
+import { spawn as spawn4 } from "node:child_process";
+function runShellAgent(script, { prompt, cwd, env }) {
+  return new Promise((resolve3, reject) => {
+    const child = spawn4("/bin/sh", [script, prompt], {
+      cwd,
+      env: { ...env },
+      stdio: ["ignore", "pipe", "inherit"]
     });
-    const body = parseJson(await response.text());
-    if (response.ok && field(body, "errors") === void 0) return field(body, "data");
-    throw new Error(
-      `GraphQL: expected data, found ${response.status} ${JSON.stringify(field(body, "errors"))}`
-    );
-  }
-  async #call(method, path, body) {
-    const { apiUrl, repository, token } = this.#options;
-    const response = await fetch(`${apiUrl}/repos/${repository}${path}`, {
-      method,
-      headers: { authorization: `bearer ${token}` },
-      ...body === void 0 ? {} : { body: JSON.stringify(body) }
+    let stdout = "";
+    child.stdout.setEncoding("utf8").on("data", (text3) => {
+      stdout += text3;
     });
-    const answer = await response.text();
-    if (!response.ok)
-      throw new Error(`${method} ${path}: expected success, found ${response.status} ${answer}`);
-    return { body: parseJson(answer), date: response.headers.get("date") ?? "" };
-  }
-};
-function isRequest(word) {
-  if (field(word, "viewerDidAuthor") === true || field(word, "state") === "APPROVED") return false;
-  return field(field(word, "author"), "__typename") !== "Bot";
-}
-function createdAt(word) {
-  return text2(word, "createdAt");
-}
-function nodes(value, name) {
-  const list = field(field(value, name), "nodes");
-  return Array.isArray(list) ? list : [];
-}
-function field(value, name) {
-  return isRecord(value) ? value[name] : void 0;
-}
-function text2(value, name) {
-  const found = field(value, name);
-  return typeof found === "string" ? found : "";
-}
-
-// sandbox/agent-git.ts
-import { spawn as spawn3 } from "node:child_process";
-var AgentGit = class {
-  #options;
-  constructor(options) {
-    this.#options = options;
-  }
-  /** Standard output, trimmed; throws with git's own words when it fails. */
-  async run(...args2) {
-    const output = await this.try(...args2);
-    if (output.status === 0) return output.stdout.trim();
-    throw new Error(
-      `git ${args2.slice(0, 2).join(" ")}: expected exit 0, found ${output.status}: ${output.stderr}`
-    );
-  }
-  try(...args2) {
-    const { cwd } = this.#options;
-    return new Promise((resolve3, reject) => {
-      const child = spawn3("git", args2, { cwd, env: this.#environment(), stdio: ["ignore", "pipe", "pipe"] });
-      let stdout = "";
-      let stderr = "";
-      child.stdout.setEncoding("utf8").on("data", (chunk) => {
-        stdout += chunk;
-      });
-      child.stderr.setEncoding("utf8").on("data", (chunk) => {
-        stderr += chunk;
-      });
-      child.on("error", reject);
-      child.on("close", (code) => resolve3({ status: code ?? -1, stdout, stderr }));
-    });
-  }
-  #environment() {
-    const { date, env, server, token } = this.#options;
-    const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-    return {
-      PATH: env["PATH"] ?? "",
-      HOME: env["HOME"] ?? "",
-      LC_ALL: "C",
-      GIT_TERMINAL_PROMPT: "0",
-      GIT_CONFIG_NOSYSTEM: "1",
-      GIT_CONFIG_GLOBAL: "/dev/null",
-      GIT_AUTHOR_NAME: "github-actions[bot]",
-      GIT_AUTHOR_EMAIL: "github-actions[bot]@users.noreply.github.com",
-      GIT_AUTHOR_DATE: date,
-      GIT_COMMITTER_NAME: "github-actions[bot]",
-      GIT_COMMITTER_EMAIL: "github-actions[bot]@users.noreply.github.com",
-      GIT_COMMITTER_DATE: date,
-      GIT_CONFIG_COUNT: "2",
-      // Cleared first: a checkout may have stored the same header already.
-      GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
-      GIT_CONFIG_VALUE_0: "",
-      GIT_CONFIG_KEY_1: `http.${server}/.extraheader`,
-      GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`
-    };
-  }
-};
-
-// sandbox/scripted-agent.ts
-async function runScriptedAgent(call) {
-  const prompt = call.args.find((argument) => argument.startsWith("/")) ?? "";
-  const [command = "", target = ""] = prompt.split(/\s+/);
-  const isKnown = command === "/sdlc:task-work" || command === "/sdlc:pr-respond";
-  if (!isKnown) return { exitCode: 0, stdout: `Unknown slash command: ${command}
-` };
-  try {
-    const place = await openWorkplace(call);
-    const line = command === "/sdlc:task-work" ? await workOnTask(place, target) : await respond(place, target);
-    return { exitCode: 0, stdout: `${line}
-` };
-  } catch (error) {
-    return {
-      exitCode: 1,
-      stdout: `ERROR reason="${error instanceof Error ? error.message : String(error)}"
-`
-    };
-  }
-}
-async function openWorkplace({ cwd, env }) {
-  const token = env["GH_TOKEN"] ?? env["GITHUB_TOKEN"] ?? "";
-  const api = new AgentApi({
-    token,
-    repository: env["GITHUB_REPOSITORY"] ?? "",
-    apiUrl: env["GITHUB_API_URL"] ?? "",
-    graphqlUrl: env["GITHUB_GRAPHQL_URL"] ?? ""
+    child.on("error", reject);
+    child.on("close", (exitCode) => resolve3({ exitCode: exitCode ?? 1, stdout }));
   });
-  const { defaultBranch, date } = await api.repository();
-  const git2 = new AgentGit({ cwd, date, token, server: env["GITHUB_SERVER_URL"] ?? "", env });
-  const isShallow = await git2.run("rev-parse", "--is-shallow-repository") === "true";
-  const depth = isShallow ? ["--unshallow"] : [];
-  await git2.run("fetch", "--quiet", ...depth, "origin", "+refs/heads/*:refs/remotes/origin/*");
-  return { cwd, api, git: git2, defaultBranch, date };
-}
-async function workOnTask(place, slug) {
-  const { api, git: git2, defaultBranch } = place;
-  const branch = `task/${slug}`;
-  await git2.run("checkout", "--quiet", "-B", branch, `origin/${defaultBranch}`);
-  const file = join9(place.cwd, taskPath(slug));
-  if (!existsSync2(file)) return `NO TASK FOUND for "${slug}"`;
-  const task = readFileSync5(file, "utf8");
-  if (/\bTBD\b/.test(task)) return `TASK-WORK-NEEDS-DEFINITION slug=${slug}`;
-  const title = /^# (.+)$/m.exec(task)?.[1] ?? slug;
-  await commitFile(place, {
-    path: workPath(slug),
-    text: `${title}
-Written at ${place.date}
-`,
-    message: title
-  });
-  await git2.run("push", "--quiet", "origin", `HEAD:refs/heads/${branch}`);
-  const body = `Task: ${taskPath(slug)}
-
-<!-- sdlc-lease: task=${slug} lease=none -->`;
-  const url = await api.openPull({ head: branch, base: defaultBranch, title, body });
-  return `TASK-WORK-COMPLETE: ${slug} PR=${url}`;
-}
-async function respond(place, number) {
-  const { api, git: git2 } = place;
-  const pull = await api.pull(number);
-  const slug = pull.headRefName.replace(/^task\//, "");
-  const feedback = await api.feedback(number);
-  await git2.run("checkout", "--quiet", "-B", pull.headRefName, `origin/${pull.headRefName}`);
-  const before = await git2.run("rev-parse", "HEAD");
-  await mergeBase(place, pull);
-  await mendCheck(place);
-  if (feedback.hasWords || feedback.unresolvedThreadIds.length > 0) await answerInCode(place, slug);
-  const head = await git2.run("rev-parse", "HEAD");
-  if (head === before) return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug} (nothing to do)`;
-  await git2.run("push", "--quiet", "origin", `HEAD:refs/heads/${pull.headRefName}`);
-  const words = `Done in ${head.slice(0, 7)}.`;
-  if (feedback.hasWords) await api.comment(pull.nodeId, words);
-  for (const threadId of feedback.unresolvedThreadIds) await api.reply(threadId, words);
-  return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug}`;
-}
-async function mergeBase({ cwd, git: git2 }, pull) {
-  const attributes = resolve2(cwd, await git2.run("rev-parse", "--git-path", "sandbox-attributes"));
-  writeFileSync4(attributes, "* merge=union\n");
-  const union = ["-c", `core.attributesFile=${attributes}`];
-  const message = `Merge branch '${pull.baseRefName}' into ${pull.headRefName}`;
-  await git2.run(...union, "merge", "--quiet", "--no-edit", "-m", message, `origin/${pull.baseRefName}`);
-  rmSync5(attributes);
-}
-async function mendCheck({ cwd, git: git2 }) {
-  if (!existsSync2(join9(cwd, FAILING_FILE))) return;
-  await git2.run("rm", "--quiet", FAILING_FILE);
-  await git2.run("commit", "--quiet", "-m", "Mend what the check complained about");
-}
-async function answerInCode(place, slug) {
-  const file = join9(place.cwd, workPath(slug));
-  const text3 = existsSync2(file) ? readFileSync5(file, "utf8") : "";
-  const message = "Do what the review asks for";
-  await commitFile(place, { path: workPath(slug), text: `${text3}Reviewed at ${place.date}
-`, message });
-}
-async function commitFile({ cwd, git: git2 }, change) {
-  const file = join9(cwd, change.path);
-  mkdirSync6(dirname4(file), { recursive: true });
-  writeFileSync4(file, change.text);
-  await git2.run("add", "--", change.path);
-  await git2.run("commit", "--quiet", "-m", change.message);
-}
-function workPath(slug) {
-  return `work/${slug}.txt`;
 }
 
 // sandbox/main.ts
 var [program, ...args] = process.argv.slice(2);
 if (program === "agent") {
-  const result = await runScriptedAgent({ args, cwd: process.cwd(), env: process.env });
-  process.stdout.write(result.stdout);
-  process.exitCode = result.exitCode;
+  await runAgent(args, runScriptedAgent);
+} else if (program === "shell-agent") {
+  const [script = "", ...rest] = args;
+  await runAgent(rest, (call) => runShellAgent(script, call));
 } else if (program === "demo") {
   process.exitCode = await runDemo(args);
 } else {
-  process.stderr.write(`expected "demo" or "agent", found ${JSON.stringify(program ?? "")}
+  process.stderr.write(`expected "demo", "agent" or "shell-agent", found ${JSON.stringify(program ?? "")}
 `);
   process.exitCode = 2;
+}
+async function runAgent(claudeArgs, work) {
+  const call = { args: claudeArgs, cwd: process.cwd(), env: process.env };
+  const result = await standInForClaude(call, work);
+  process.stdout.write(result.stdout);
+  process.exitCode = result.exitCode;
 }

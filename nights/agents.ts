@@ -1,10 +1,14 @@
+import { slugOfBranch } from '../src/decide/branch-names.js';
 import { CommandFailed } from '../src/domain/errors.js';
 import type { WorkEntry } from '../src/domain/work-entry.js';
+import type { WorkRequest } from '../src/orchestrate-work.js';
 import type { Agent, AgentExit } from '../src/ports/agent.js';
+import { type AgentLease, archive, carryOn, drop, takeUp } from './agent-lease.js';
 import type { Ancestry } from './ancestry.js';
 import type { Rng } from './rng.js';
 import type { Gate } from './scheduler.js';
-import { BOT, HEADS, MAIN, type Stage } from './stage.js';
+import { BRANCH_PATTERNS } from './seed-night.js';
+import { BOT, HEADS, MAIN, type Stage, type StagePull } from './stage.js';
 import { pathOf, withPhase } from './task-texts.js';
 import { unionMerge } from './union-merge.js';
 
@@ -44,11 +48,29 @@ const QUIET_REPAIR_MANNERS = { mend: 4, lie: 1 } as const;
 /** What the plugin has. */
 const COMMANDS = ['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond'] as const;
 
+/** Agents of the night work on the server itself: nothing lies in a checkout, and nothing is got ready in one. */
+export const NO_CHECKOUT: Pick<
+  WorkRequest,
+  'saver' | 'repairDesk' | 'readTaskFile' | 'onMarked' | 'onSaved'
+> = {
+  saver: {
+    mark: () => Promise.resolve(''),
+    save: () => Promise.resolve({ saved: [], patchFile: null, notes: [] }),
+  },
+  repairDesk: {
+    prepare: ({ prompt }, { workingFolder }) =>
+      Promise.resolve({ kind: 'agent-needed', prompt, workingFolder, notes: [] }),
+  },
+  readTaskFile: () => Promise.resolve(null),
+  onMarked: () => undefined,
+  onSaved: () => undefined,
+};
+
 /** An agent that does one of the many things that agents do. `started` hears of it as its first move is made. */
 export function moodyAgent(shop: Workshop, entry: WorkEntry, started: () => void): Agent {
   return {
     commands: () => Promise.resolve([...COMMANDS]),
-    run: async (): Promise<AgentExit> => {
+    run: async ({ isLeasing }): Promise<AgentExit> => {
       const manner = await move(shop, `agent on ${entry.name} begins`, () => {
         const chosen = chooseManner(shop, entry);
         if (chosen !== 'not start') started();
@@ -57,11 +79,23 @@ export function moodyAgent(shop: Workshop, entry: WorkEntry, started: () => void
       if (manner === 'not start')
         throw new CommandFailed('claude could not be started', { exitCode: null, stderr: '' });
       if (manner === 'exit with 1') return exitOf(1, 'Error');
-      await (entry.item.kind === 'task' ? workOnTask(shop, entry, manner) : repair(shop, entry, manner));
+      const lease = isLeasing && manner !== 'lie' ? await takeLease(shop, entry) : null;
+      if (lease === 'conflict') return exitOf(0, 'LEASE-CONFLICT');
+      await work(shop, entry, { manner, lease });
       await move(shop, `agent on ${entry.name} says that all is done`, () => manner);
       return exitOf(0, 'All done.');
     },
   };
+}
+
+interface Working {
+  readonly manner: string;
+  readonly lease: AgentLease | null;
+}
+
+async function work(shop: Workshop, entry: WorkEntry, { manner, lease }: Working): Promise<void> {
+  await (entry.item.kind === 'task' ? workOnTask(shop, entry, manner) : repair(shop, entry, manner));
+  if (lease !== null) await leaveLease(shop, entry, { lease, manner });
 }
 
 function exitOf(exitCode: number, lastWords: string): AgentExit {
@@ -85,6 +119,46 @@ function move<T extends string>(shop: Workshop, name: string, act: () => T): Pro
         resolve(act());
       }),
     faults: [],
+  });
+}
+
+/** The lease to work under: a repair goes on under that of its task, if there is one. Null for none. */
+async function takeLease(shop: Workshop, entry: WorkEntry): Promise<AgentLease | 'conflict' | null> {
+  const { item } = entry;
+  const slug = item.kind === 'task' ? item.slug : slugOfBranch(entry.branch, BRANCH_PATTERNS);
+  if (slug === null) return null;
+  const lease = { stage: shop.stage, slug, dice: shop.dice };
+  if (item.kind === 'pull') {
+    const act = () => carryOn(lease, 'responding', item.number);
+    const found = await move(shop, `agent on ${entry.name} goes on under the lease`, act);
+    return found === 'responding' ? lease : null;
+  }
+  const taken = await move(
+    shop,
+    `agent on ${entry.name} takes the lease up`,
+    () => takeUp(lease) ?? 'conflict',
+  );
+  return taken === 'conflict' ? taken : lease;
+}
+
+/** As a session of the plugin leaves it: for the review, for a person, or torn down. */
+async function leaveLease(
+  shop: Workshop,
+  entry: WorkEntry,
+  { lease, manner }: { readonly lease: AgentLease; readonly manner: string },
+): Promise<void> {
+  const name = `agent on ${entry.name} leaves the lease`;
+  if (manner === 'find a gap') {
+    await move(shop, name, () => archive(lease));
+    await move(shop, `agent on ${entry.name} drops the lease`, () => drop(lease));
+    return;
+  }
+  if (manner === 'push only' || manner === 'push in vain') return;
+  const isOfBranch = ({ headRefName, state, forkOwner }: StagePull): boolean =>
+    headRefName === entry.branch && state === 'OPEN' && forkOwner === null;
+  await move(shop, name, () => {
+    const pull = shop.stage.pulls().find(isOfBranch);
+    return carryOn(lease, manner === 'block' ? 'blocked' : 'awaiting-review', pull?.number ?? null);
   });
 }
 

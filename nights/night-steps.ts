@@ -2,7 +2,17 @@ import type { Night } from './night.js';
 import type { Rng } from './rng.js';
 import type { Run } from './runner.js';
 
-const WEIGHTS = { tick: 8, ticks: 8, job: 20, go: 26, people: 26, checks: 8, runs: 5, rest: 2 } as const;
+const WEIGHTS = {
+  tick: 8,
+  ticks: 8,
+  job: 20,
+  go: 26,
+  people: 26,
+  checks: 8,
+  runs: 5,
+  rest: 2,
+  ask: 8,
+} as const;
 
 /** One step of a night: something begins, or goes on, or somebody does something. Drawn by the step's own dice. */
 export async function playStep(night: Night, number: number): Promise<void> {
@@ -19,6 +29,8 @@ type Kind = keyof typeof WEIGHTS;
 function kindOf(night: Night, rng: Rng): Kind {
   const kind = rng.weighted(WEIGHTS);
   if (kind === 'go' && night.isIdle) return 'ticks';
+  // Somebody may see before the next tick does that a run is over and still holds something.
+  if (kind.startsWith('tick') && night.hasOrphans && rng.chance(0.5)) return 'ask';
   const hasJobs = night.runner.runs.some(({ waiting }) => waiting.length > 0);
   return kind === 'job' && !hasJobs ? 'tick' : kind;
 }
@@ -37,6 +49,10 @@ const STEPS: Readonly<Record<Kind, (night: Night, rng: Rng) => Promise<void> | v
   people: (night, rng) => night.people(rng.int(1, 3)),
   checks: (night, rng) => night.act(night.checks.turn(rng)),
   runs: meddleWithRuns,
+  ask: async (night, rng) => {
+    await night.ask(night.wish());
+    await night.go(rng.int(0, 6));
+  },
   rest: (night, rng) => night.stage.clock.advance(rng.int(1, 6) * 3600),
 };
 
@@ -49,8 +65,10 @@ async function meddleWithRuns(night: Night, rng: Rng): Promise<void> {
   if (failed !== undefined && rng.chance(0.5)) {
     night.runner.rerun(failed);
     night.act(`maintainer runs the failed jobs of ${failed.id} again`);
-  } else if (live !== undefined && rng.chance(0.3)) {
+  } else if (live !== undefined && rng.chance(0.4)) {
     await night.cancel(live);
+    // Whoever cancels a run wants its items back, and may be quicker than the next tick.
+    if (rng.chance(0.8)) await night.ask(night.wish());
   }
 }
 

@@ -1,8 +1,11 @@
+import type { ControlRequest } from '../src/domain/control.js';
 import { Ancestry } from './ancestry.js';
 import { Checks } from './checks.js';
 import { Judge } from './judge.js';
 import { somebodyActs } from './people.js';
 import { type Hands, startBranch } from './people-on-pulls.js';
+import { somebodyAsks } from './people-who-ask.js';
+import { writeControlPlane } from './plugin-control-plane.js';
 import { Rng } from './rng.js';
 import { type Run, Runner } from './runner.js';
 import { type Pending, type Process, Scheduler } from './scheduler.js';
@@ -61,6 +64,7 @@ export class Night {
       ancestry: this.#ancestry,
       isOver: (runId, attempt) => this.runner.isOver(runId, attempt),
       promised: () => this.runner.promised(),
+      isRequest: (process) => this.runner.isRequest(process),
     });
     this.checks = new Checks(this.stage);
     this.runner = new Runner({
@@ -88,9 +92,10 @@ export class Night {
 
   /** The repository as the evening finds it: tasks, and pull requests in every state. */
   begin(): void {
-    const { files, isMainProtected } = this.evening;
+    const { files, isMainProtected, plugin } = this.evening;
     const oid = this.stage.writeCommit({ by: 'maintainer', parents: [], message: 'Begin', changes: files });
     this.stage.moveBranch(MAIN, { from: null, to: oid, by: 'maintainer' });
+    if (plugin === 'compatible' || plugin === 'incompatible') writeControlPlane(this.stage, plugin);
     this.judge.look('someone');
     this.#rng = new Rng(this.#options.seed, 0);
     for (let count = this.#rng.int(0, 5); count > 0; count -= 1) this.act(startBranch(this.#hands()));
@@ -126,6 +131,19 @@ export class Night {
     return true;
   }
 
+  /** Somebody asks for something; the calls that it takes are made when it is their turn. */
+  async ask(request: ControlRequest | null): Promise<void> {
+    if (request === null) return;
+    const process = await this.runner.startRequest(request);
+    this.#alive.add(process);
+    this.story.tell(`${process.name} starts`);
+  }
+
+  /** What somebody would ask for now. */
+  wish(): ControlRequest | null {
+    return somebodyAsks(this.#hands(), (runId, attempt) => this.runner.isOver(runId, attempt));
+  }
+
   /** Lets that many calls happen, in any order; those of one process only, if given. Ends where nobody has any left. */
   async go(count: number, of?: Process): Promise<void> {
     for (let made = 0; made < count; made += 1) {
@@ -139,6 +157,13 @@ export class Night {
 
   get isIdle(): boolean {
     return this.#scheduler.pending.length === 0;
+  }
+
+  /** Whether a run that is over still holds a claim. */
+  get hasOrphans(): boolean {
+    return this.stage
+      .claims()
+      .some(({ holder }) => holder !== null && this.runner.isOver(holder.runId, holder.runAttempt));
   }
 
   /** Something that was done at one stroke, in words; nothing where nothing was. */
@@ -161,17 +186,20 @@ export class Night {
   }
 
   #hands(): Hands {
-    return { stage: this.stage, ancestry: this.#ancestry, rng: this.#rng, slugs: this.#slugs };
+    const hasPlugin = this.evening.plugin !== 'none';
+    return { stage: this.stage, ancestry: this.#ancestry, rng: this.#rng, slugs: this.#slugs, hasPlugin };
   }
 
   async #make(call: Pending): Promise<void> {
     this.#calls += 1;
     if (call.isWrite) this.writes.push(`${call.process.name}: ${call.name} ${call.words}`);
+    const doing = { process: call.process, call: call.name };
+    this.judge.reads(doing);
     const words = await this.#fate(call);
     this.story.tell(`${this.#calls}. ${call.process.name}: ${words}`);
     // What only reads changes nothing.
     if (call.name.startsWith('agent')) this.judge.look('someone');
-    else if (call.isWrite) this.judge.look('orchestrator');
+    else if (call.isWrite) this.judge.look('orchestrator', doing);
     await this.#bury();
   }
 
@@ -189,8 +217,10 @@ export class Night {
     for (const process of [...this.#alive].filter(({ state }) => state !== 'alive')) {
       this.#alive.delete(process);
       const { error } = process;
+      const answer = this.runner.answerTo(process);
+      const told = answer === undefined ? '' : `, ${answer.status}: ${answer.text}`;
       this.story.tell(
-        `${process.name} ${process.state}${error instanceof Error ? `: ${error.message}` : ''}`,
+        `${process.name} ${process.state}${error instanceof Error ? `: ${error.message}` : told}`,
       );
       this.judge.ended(process);
       const isKilled = process.state === 'killed';

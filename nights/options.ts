@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface NightsOptions {
   readonly seeds: number;
-  readonly from: number;
+  /** Null where it was not given. */
+  readonly from: number | null;
   /** One night only. */
   readonly seed: number | null;
   readonly steps: readonly number[] | null;
@@ -21,7 +22,7 @@ export const USAGE = `Usage: npm run nights -- [options]
   --seed SEED        this night only
   --steps 1,4,9      only these of its steps
   --kill-at CALL     kill its process at this call
-  --kill-every-call  one long night, again and again, with a kill at each of its calls
+  --kill-every-call  long nights (or the one of --from), again and again, with a kill at each of their calls
   --sandbox N        play N of the nights on the sandbox as well, and compare
   --no-shrink        print a failing night as it is
   --verbose          print the story
@@ -47,7 +48,7 @@ export function readOptions(args: readonly string[]): NightsOptions {
     text === undefined ? null : count(name, text);
   return {
     seeds: count('seeds', values.seeds ?? '100'),
-    from: count('from', values.from ?? '1'),
+    from: optional('from', values.from),
     seed: optional('seed', values.seed),
     steps: values.steps === undefined ? null : numbers(values.steps),
     killAt: optional('kill-at', values['kill-at']),

@@ -11,6 +11,8 @@ export interface Hands {
   readonly rng: Rng;
   /** Every task there ever was; new ones are added. */
   readonly slugs: string[];
+  /** Whether anybody leases tasks. */
+  readonly hasPlugin: boolean;
 }
 
 /** Does it and says so; null where there is nothing of the kind to do. */

@@ -1,3 +1,4 @@
+import * as leases from './people-on-leases.js';
 import type { Deed, Hands } from './people-on-pulls.js';
 import * as pulls from './people-on-pulls.js';
 import * as tasks from './people-on-tasks.js';
@@ -21,6 +22,13 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   writeTask: tasks.writeTask,
   breakOrMend: tasks.breakOrMend,
   revert: tasks.revert,
+  takeLease: leases.takeLease,
+  moveLease: leases.moveLease,
+  endLease: leases.endLease,
+  stealLease: leases.stealLease,
+  deleteLease: leases.deleteLease,
+  spoilLease: leases.spoilLease,
+  raisePlane: leases.raisePlane,
 };
 
 const WEIGHTS = {
@@ -44,12 +52,26 @@ const WEIGHTS = {
   revert: 1.5,
 } as const;
 
+/** Where the plugin leases tasks: what sessions of people do besides. */
+const WEIGHTS_WITH_LEASES = {
+  ...WEIGHTS,
+  takeLease: 5,
+  moveLease: 6,
+  endLease: 2,
+  stealLease: 2,
+  deleteLease: 0.7,
+  spoilLease: 0.3,
+  raisePlane: 0.3,
+} as const;
+
 const TRIES = 4;
 
 /** Somebody does something; in words. */
 export function somebodyActs(hands: Hands): string {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const words = DEEDS[hands.rng.weighted(WEIGHTS)]?.(hands) ?? null;
+    const { rng } = hands;
+    const deed = hands.hasPlugin ? rng.weighted(WEIGHTS_WITH_LEASES) : rng.weighted(WEIGHTS);
+    const words = DEEDS[deed]?.(hands) ?? null;
     if (words !== null) return words;
   }
   return 'nobody found anything to do';

@@ -44,10 +44,17 @@ async function goQuiet(night: Night): Promise<number> {
   night.beQuiet();
   night.takeDice(QUIET);
   await finishJobs(night);
+  const paused = night.stage.control().kind === 'running' ? 0 : await comeToRest(night, 0);
+  if (paused > 0) await night.ask({ command: 'resume', because: null });
+  return comeToRest(night, paused);
+}
+
+/** Ticks until nothing moves any more, paused or not. Answers how many there were, with those before. */
+async function comeToRest(night: Night, before: number): Promise<number> {
   let still = 0;
-  let ticks = 0;
+  let ticks = before;
   while (still < STILL_TICKS && night.violations.length === 0) {
-    if (ticks === MOST_QUIET_TICKS) {
+    if (ticks - before === MOST_QUIET_TICKS) {
       night.judge.restless(ticks, night.writes.join('; '));
       return ticks;
     }
@@ -57,6 +64,7 @@ async function goQuiet(night: Night): Promise<number> {
     if (ticks > SETTLED_AFTER && (still === STILL_TICKS || !night.evening.isMainProtected))
       night.judge.settled();
   }
+  night.judge.rested();
   return ticks;
 }
 

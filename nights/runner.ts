@@ -1,9 +1,12 @@
+import { obey } from '../src/act/obey.js';
 import { releaseClaim } from '../src/act/release-claim.js';
+import type { ControlAnswer, ControlRequest } from '../src/domain/control.js';
 import type { Settings } from '../src/domain/settings.js';
 import type { WorkEntry } from '../src/domain/work-entry.js';
 import { tick } from '../src/orchestrate.js';
 import { runWork } from '../src/orchestrate-work.js';
-import { moodyAgent, type Workshop } from './agents.js';
+import { moodyAgent, NO_CHECKOUT, type Workshop } from './agents.js';
+import { describeAsked } from './people-who-ask.js';
 import { Killed, type Process, type Scheduler } from './scheduler.js';
 import { NAME, OWNER, type Stage, type StageDoor, TASKS_FOLDER } from './stage.js';
 import { tapWorld } from './tapped-world.js';
@@ -41,6 +44,8 @@ export class Runner {
 
   /** Main steps that have saved for their post step that they hold a claim. */
   readonly #held = new WeakSet<Process>();
+  readonly #requests = new WeakSet<Process>();
+  readonly #answers = new WeakMap<Process, ControlAnswer>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -98,6 +103,7 @@ export class Runner {
             run: (asked: Parameters<typeof agent.run>[0]) =>
               agent.run(asked).finally(() => this.#parts.agentEnded(own)),
           },
+          ...NO_CHECKOUT,
           clock: stage.clock,
           onAdopted: () => this.#held.add(own),
         };
@@ -111,17 +117,39 @@ export class Runner {
     return process;
   }
 
+  /** Somebody asks for something from a command line, with no run around it. */
+  async startRequest(request: ControlRequest): Promise<Process> {
+    const { scheduler, stage } = this.#parts;
+    const door = await stage.openDoor();
+    const process = await scheduler.spawn(`maintainer's ${describeAsked(request)}`, async (gate, own) => {
+      const asked = { by: 'maintainer', at: stage.clock.now(), run: null };
+      this.#answers.set(own, await obey(tapWorld(door.world, gate), request, asked));
+    });
+    this.#requests.add(process);
+    this.#doors.set(process, door);
+    return process;
+  }
+
+  isRequest(process: Process): boolean {
+    return this.#requests.has(process);
+  }
+
+  /** What somebody who asked was told; undefined for everybody else. */
+  answerTo(process: Process): ControlAnswer | undefined {
+    return this.#answers.get(process);
+  }
+
   /**
    * Takes note of a process that is no more. `mayLinger`: GitHub may not know yet; `withPost`: the runner survives,
    * and its post step, which is answered, begins.
    */
   async bury(process: Process, fate: { mayLinger: boolean; withPost: boolean }): Promise<Process | null> {
+    await this.#parts.scheduler.forget(process);
+    await this.#doors.get(process)?.close();
     const run = this.runs.find(({ processes }) => processes.has(process));
     if (run === undefined) return null;
     run.processes.delete(process);
-    await this.#parts.scheduler.forget(process);
     this.#parts.agentEnded(process);
-    await this.#doors.get(process)?.close();
     const job = this.#jobs.get(process);
     this.#jobs.delete(process);
     const isCut = process.state === 'killed' && job !== undefined;

@@ -6,10 +6,13 @@ import { mergePull, openPull } from '../sandbox/pull-actions.js';
 import { observeRefs } from '../sandbox/ref-watcher.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
 import type { ClaimDocument } from '../src/domain/claim.js';
+import type { ControlState } from '../src/domain/control.js';
 import type { CheckConclusion } from '../src/domain/pull-request.js';
 import { CLAIM_FILE } from '../src/git/read-claims.js';
+import { CONTROL_FILE } from '../src/git/read-loop-documents.js';
 import { decodeClaim } from '../src/read/claim-document.js';
 import { parseClaimRef } from '../src/read/claim-ref.js';
+import { CONTROL_REF, decodeControl } from '../src/read/control-document.js';
 import { openWorld } from '../src/runner/build-world.js';
 import { SILENT } from './silent-log.js';
 import {
@@ -112,11 +115,25 @@ export class SandboxStage implements Stage {
   }
 
   moveBranch(branch: string, move: { from: string | null; to: string | null; by: string }): boolean {
-    if ((this.refs().get(HEADS + branch) ?? null) !== move.from) return false;
-    const change = { ref: HEADS + branch, before: move.from ?? ZERO_OID, after: move.to ?? ZERO_OID };
+    return this.moveRef(HEADS + branch, move);
+  }
+
+  moveRef(ref: string, move: { from: string | null; to: string | null; by: string }): boolean {
+    if ((this.refs().get(ref) ?? null) !== move.from) return false;
+    const change = { ref, before: move.from ?? ZERO_OID, after: move.to ?? ZERO_OID };
     const isMoved = this.#repository.updateRefs([change]);
     observeRefs(this.#sandbox.hub, move.by);
     return isMoved;
+  }
+
+  control(): ControlState {
+    const oid = this.refs().get(CONTROL_REF);
+    const text = oid === undefined ? null : this.#repository.fileText(oid, CONTROL_FILE);
+    if (text === null) return { kind: 'running' };
+    const decoded = decodeControl(text);
+    if (!decoded.ok) return { kind: 'unreadable', wrong: decoded.wrong };
+    const { pause } = decoded.document;
+    return pause === null ? { kind: 'running' } : { kind: 'paused', pause };
   }
 
   pulls(): readonly StagePull[] {

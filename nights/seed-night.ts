@@ -1,5 +1,6 @@
 import { taskText } from '../sandbox/seed-task-file.js';
 import type { Settings } from '../src/domain/settings.js';
+import type { PluginUse } from './plugin-control-plane.js';
 import type { Rng } from './rng.js';
 import { TASKS_FOLDER } from './stage.js';
 import { pathOf } from './task-texts.js';
@@ -17,11 +18,15 @@ export interface Evening {
   readonly slugs: readonly string[];
   readonly weather: Weather;
   readonly isMainProtected: boolean;
+  readonly plugin: PluginUse;
 }
 
+export const BRANCH_PATTERNS = ['task/{slug}', 'feat/{slug}'];
 export const START = '2026-03-02T20:13:00Z';
 /** One line that everybody likes to change. */
 export const SHARED_FILE = 'src/shared.txt';
+
+const PLUGIN_USES = { none: 3, 'leases only': 1.4, incompatible: 0.6, compatible: 5 } as const;
 
 const LETTERS = 'ABCDEFGHJKLMNP';
 
@@ -41,6 +46,7 @@ export function seedEvening(rng: Rng): Evening {
     slugs,
     weather: weatherOf(rng),
     isMainProtected: rng.chance(0.12),
+    plugin: rng.weighted(PLUGIN_USES),
   };
 }
 
@@ -55,7 +61,7 @@ function settingsOf(rng: Rng): Settings {
   return {
     tasksFolder: TASKS_FOLDER,
     baseBranch: null,
-    branchPatterns: ['task/{slug}', 'feat/{slug}'],
+    branchPatterns: BRANCH_PATTERNS,
     maxParallel: rng.int(1, 3),
     maxTasks: rng.chance(0.2) ? rng.int(1, 2) : null,
     maxRepairs: rng.chance(0.2) ? rng.int(1, 2) : null,

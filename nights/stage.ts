@@ -1,5 +1,6 @@
 import type { ManualClock } from '../sandbox/clock.js';
 import type { ClaimDocument } from '../src/domain/claim.js';
+import type { ControlState } from '../src/domain/control.js';
 import type { CheckConclusion, ReviewState } from '../src/domain/pull-request.js';
 import type { World } from '../src/ports/world.js';
 
@@ -59,7 +60,7 @@ export interface StageDoor {
 export interface Stage {
   readonly clock: ManualClock;
   openDoor(): Promise<StageDoor>;
-  /** Commit ids by full name: branches, `refs/pull/<n>/head`, claims. */
+  /** Commit ids by full name: branches, `refs/pull/<n>/head`, claims, the plugin's own. */
   refs(): ReadonlyMap<string, string>;
   filesOf(oid: string): ReadonlyMap<string, string>;
   parentsOf(oid: string): readonly string[];
@@ -68,6 +69,9 @@ export interface Stage {
   writeCommit(commit: StageCommit): string;
   /** False where the branch does not stand at `from` (null: does not exist). `to` null deletes. */
   moveBranch(branch: string, move: { from: string | null; to: string | null; by: string }): boolean;
+  /** The same for any ref, by its full name. */
+  moveRef(ref: string, move: { from: string | null; to: string | null; by: string }): boolean;
+  control(): ControlState;
   pulls(): readonly StagePull[];
   /** The number, or null where GitHub would refuse. */
   openPull(request: NewStagePull): number | null;

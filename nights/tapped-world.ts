@@ -5,6 +5,7 @@ import type { RefUpdate, RefUpdateOutcome } from '../src/ports/ref-writer.js';
 import type { World } from '../src/ports/world.js';
 import type { Gate } from './scheduler.js';
 import { SILENT } from './silent-log.js';
+import { tapDocuments } from './tapped-documents.js';
 import * as weather from './weather.js';
 
 /** A world whose every call waits for its turn at the gate, and there may go wrong. */
@@ -32,8 +33,7 @@ export function tapWorld(world: World, gate: Gate): World {
         }),
     },
     claims: tapClaims(world.claims, gate),
-    ...tapLoopDocuments(world, gate),
-    leases: world.leases,
+    ...tapDocuments(world, gate),
     pullRequests: tapReader(world.pullRequests, gate),
     ...tapWriters(world, gate),
     runs: {
@@ -77,33 +77,6 @@ function tapClaims(claims: World['claims'], gate: Gate): World['claims'] {
         faults: weather.loggedFaults(writes.length),
       }),
     remove: (item) => claims.remove(item),
-  };
-}
-
-function tapLoopDocuments(world: World, gate: Gate): Pick<World, 'control' | 'digestLog'> {
-  return {
-    control: {
-      ...world.control,
-      read: () =>
-        gate({
-          name: 'control.read',
-          isWrite: false,
-          words: (control) => (control === null ? '' : `→ ${control.state.kind}`),
-          run: () => world.control.read(),
-          faults: [weather.brokenGit()],
-        }),
-    },
-    digestLog: {
-      ...world.digestLog,
-      write: (write) =>
-        gate({
-          name: 'log.write',
-          isWrite: true,
-          words: (outcome) => `${write.line.text}${outcome === null ? '' : ` → ${outcome.status}`}`,
-          run: () => world.digestLog.write(write),
-          faults: weather.droppedLine(),
-        }),
-    },
   };
 }
 
@@ -193,11 +166,12 @@ function refWords({ ref, newOid }: RefUpdate, outcome: RefUpdateOutcome | undefi
   return `${ref} ${to}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
 }
 
-function claimWords({ document }: ClaimWrite, outcome: ClaimWriteOutcome | undefined): string {
+function claimWords({ document, lease }: ClaimWrite, outcome: ClaimWriteOutcome | undefined): string {
   const { holder, attempts } = document;
   const by =
     holder === null ? 'free' : `run ${holder.runId}/${holder.runAttempt}${holder.job === null ? '' : ` job`}`;
   const last = attempts.at(-1)?.outcome?.name ?? 'open';
-  const words = `${formatItem(document.item)} (${by}; ${attempts.length} attempts, last ${last})`;
+  const facts = `${by}; ${attempts.length} attempts, last ${last}${lease === undefined ? '' : '; lease'}`;
+  const words = `${formatItem(document.item)} (${facts})`;
   return `${words}${outcome === undefined ? '' : ` → ${outcome.status}`}`;
 }

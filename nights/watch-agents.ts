@@ -1,4 +1,5 @@
-import { formatItem } from '../src/domain/item.js';
+import type { ClaimDocument } from '../src/domain/claim.js';
+import { formatItem, type Item } from '../src/domain/item.js';
 import type { Settings } from '../src/domain/settings.js';
 import type { WorkEntry } from '../src/domain/work-entry.js';
 import type { Process } from './scheduler.js';
@@ -23,7 +24,9 @@ export class AgentWatch {
   readonly #stage: Stage;
   readonly #settings: Settings;
   readonly #live = new Map<Process, Job>();
-  readonly #startsByTry = new Map<string, number>();
+  readonly #startsByTry = new Map<string, Job[]>();
+  /** Attempts that a person has forgiven, by item, fingerprint and run. */
+  readonly #forgiven = new Set<string>();
 
   constructor(stage: Stage, settings: Settings) {
     this.#stage = stage;
@@ -44,9 +47,18 @@ export class AgentWatch {
     this.#live.delete(process);
   }
 
+  /** A person who may forgive has just written a claim. */
+  forgive(claims: readonly ClaimDocument[]): void {
+    for (const { item, attempts } of claims) {
+      for (const { fingerprint, runId, runAttempt, unspent } of attempts) {
+        const key = `${tryOf(item, fingerprint)} ${runId}/${runAttempt}`;
+        if (unspent?.why === 'retry') this.#forgiven.add(key);
+      }
+    }
+  }
+
   /** What may be working at any moment from now on: jobs of live runs, begun or not, that hold their claim. */
-  overbooked(promised: readonly Job[]): readonly Violation[] {
-    const claims = this.#stage.claims();
+  overbooked(promised: readonly Job[], claims: readonly ClaimDocument[]): readonly Violation[] {
     const held = promised.filter(({ runId, attempt, entry }) =>
       claims.some(
         ({ item, holder }) =>
@@ -92,13 +104,19 @@ export class AgentWatch {
     return [{ invariant: 'never an agent without a record', message }];
   }
 
-  #tooOften({ entry }: Job): readonly Violation[] {
-    const key = `${formatItem(entry.item)} ${entry.fingerprint}`;
-    const starts = (this.#startsByTry.get(key) ?? 0) + 1;
+  #tooOften(job: Job): readonly Violation[] {
+    const { entry } = job;
+    const key = tryOf(entry.item, entry.fingerprint);
+    const starts = [...(this.#startsByTry.get(key) ?? []), job];
     this.#startsByTry.set(key, starts);
+    const counted = starts.filter(({ runId, attempt }) => !this.#forgiven.has(`${key} ${runId}/${attempt}`));
     const limit = entry.kind === 'task' ? this.#settings.attempts.task : this.#settings.attempts.pull;
-    if (starts <= limit) return [];
-    const message = `agent number ${starts} on ${key}, and the limit is ${limit}`;
+    if (counted.length <= limit) return [];
+    const message = `agent number ${counted.length} on ${key}, and the limit is ${limit}`;
     return [{ invariant: 'never more attempts than allowed', message }];
   }
+}
+
+function tryOf(item: Item, fingerprint: string): string {
+  return `${formatItem(item)} ${fingerprint}`;
 }

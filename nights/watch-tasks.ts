@@ -22,11 +22,23 @@ export class TaskWatch {
   /** When a task's file was last in a state in which nothing can be told of it. */
   readonly #doubtedAt = new Map<string, number>();
   readonly #mergedAt = new Map<number, number>();
+  /** When it was last seen closed. */
+  readonly #closedAt = new Map<string, number>();
   #count = 0;
 
   constructor(stage: Stage, settings: Settings) {
     this.#stage = stage;
     this.#settings = settings;
+  }
+
+  /** How often it has looked. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Whether the task was closed at that count or at some time since. */
+  wasClosedSince(slug: string, count: number): boolean {
+    return (this.#closedAt.get(slug) ?? -1) >= count;
   }
 
   look(by: Doer): readonly Violation[] {
@@ -61,6 +73,7 @@ export class TaskWatch {
     const before = this.#phases.get(slug) ?? 'absent';
     const after = text === undefined ? 'absent' : phaseIn(text);
     this.#phases.set(slug, after);
+    if (after === 'closed') this.#closedAt.set(slug, this.#count);
     if (before === after) return [];
     if (before === 'absent' || before === 'closed') this.#bornAt.set(slug, this.#count);
     if (before === 'unreadable' || after === 'unreadable') this.#doubtedAt.set(slug, this.#count);

@@ -27,6 +27,11 @@ export class AgentGit {
     this.#options = options;
   }
 
+  /** The same in another folder. */
+  at(cwd: string): AgentGit {
+    return new AgentGit({ ...this.#options, cwd });
+  }
+
   /** Standard output, trimmed; throws with git's own words when it fails. */
   async run(...args: readonly string[]): Promise<string> {
     const output = await this.try(...args);

@@ -6,8 +6,8 @@ import { FAILING_FILE } from './continuous-integration.js';
 import { taskPath } from './seed-task-file.js';
 
 export interface AgentCall {
-  /** What `claude` is called with, e.g. `--print`, `/sdlc:task-work T-A1LL-json-output`. */
-  readonly args: readonly string[];
+  /** E.g. `/sdlc:task-work T-A1LL-json-output`. */
+  readonly prompt: string;
   readonly cwd: string;
   /** Needs GH_TOKEN or GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL, GITHUB_GRAPHQL_URL, GITHUB_SERVER_URL. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -28,18 +28,26 @@ interface Workplace {
   readonly date: string;
 }
 
-/** Stands in for Claude Code with the plugin: does by rote what the two commands promise. */
+type Command = (place: Workplace, target: string) => Promise<string>;
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['/sdlc:task-ensure-ready', ensureReady],
+  ['/sdlc:task-work', workOnTask],
+  ['/sdlc:pr-respond', respond],
+]);
+
+/** Names of the commands that it has, without the slash. */
+export const SCRIPTED_COMMANDS: readonly string[] = [...COMMANDS.keys()].map((name) => name.slice(1));
+
+/** Stands in for Claude Code with the plugin: does by rote what its commands promise. */
 export async function runScriptedAgent(call: AgentCall): Promise<AgentResult> {
-  const prompt = call.args.find((argument) => argument.startsWith('/')) ?? '';
-  const [command = '', target = ''] = prompt.split(/\s+/);
+  const [name = '', target = ''] = call.prompt.split(/\s+/);
+  const command = COMMANDS.get(name);
   // As the real command does: nothing happens, and the exit code says that all is well.
-  const isKnown = command === '/sdlc:task-work' || command === '/sdlc:pr-respond';
-  if (!isKnown) return { exitCode: 0, stdout: `Unknown slash command: ${command}\n` };
+  if (command === undefined) return { exitCode: 0, stdout: `Unknown slash command: ${name}\n` };
   try {
     const place = await openWorkplace(call);
-    const line =
-      command === '/sdlc:task-work' ? await workOnTask(place, target) : await respond(place, target);
-    return { exitCode: 0, stdout: `${line}\n` };
+    return { exitCode: 0, stdout: `${await command(place, target)}\n` };
   } catch (error) {
     return {
       exitCode: 1,
@@ -65,6 +73,60 @@ async function openWorkplace({ cwd, env }: AgentCall): Promise<Workplace> {
   return { cwd, api, git, defaultBranch, date };
 }
 
+/** Judges a task by whether it says TBD, and writes the verdict into its file on the default branch. */
+async function ensureReady(place: Workplace, slug: string): Promise<string> {
+  const { git, defaultBranch } = place;
+  await git.run('checkout', '--quiet', '--detach', `origin/${defaultBranch}`);
+  const file = join(place.cwd, taskPath(slug));
+  if (!existsSync(file)) return `ENSURE-READY-NO-TASK-FOUND: ${slug}`;
+  const task = readFileSync(file, 'utf8');
+  const isReady = !/\bTBD\b/.test(task);
+  const [text, message] = isReady
+    ? [withReadiness(task, place.date), `docs(tasks): promote ${slug} to open/ready`]
+    : [withGap(task), `docs(tasks): flag ${slug} as needs-definition`];
+  await commitFile(place, { path: taskPath(slug), text, message });
+  await pushToDefaultBranch(place);
+  if (isReady) return `ENSURE-READY-OK: ${slug}\nreadiness_verified_at: ${place.date}`;
+  return `ENSURE-READY-NEEDS-DEFINITION: ${slug}\ndefinition_gap: ${GAP}`;
+}
+
+const GAP = 'it says TBD where a decision is needed';
+
+function withReadiness(task: string, date: string): string {
+  return withField(task, `readiness_verified_at: ${new Date(date).toISOString()}`);
+}
+
+function withGap(task: string): string {
+  const flagged = task
+    .replace(/^((?:status|state): *)open\/ready$/m, '$1planning/needs-definition')
+    .replace(/^((?:status|state): *)ready$/m, '$1proposed/needs-definition');
+  return withField(flagged, `definition_gap: ${GAP}`);
+}
+
+/** As the last field of the front matter. */
+function withField(task: string, line: string): string {
+  return task.replace(/^(---\n[\s\S]*?\n)---$/m, `$1${line}\n---`);
+}
+
+/** Others push to it too. */
+async function pushToDefaultBranch({ git, defaultBranch }: Workplace): Promise<void> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      await git.run('push', '--quiet', 'origin', `HEAD:refs/heads/${defaultBranch}`);
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await git.run(
+        'fetch',
+        '--quiet',
+        'origin',
+        `+refs/heads/${defaultBranch}:refs/remotes/origin/${defaultBranch}`,
+      );
+      await git.run('rebase', '--quiet', `origin/${defaultBranch}`);
+    }
+  }
+}
+
 async function workOnTask(place: Workplace, slug: string): Promise<string> {
   const { api, git, defaultBranch } = place;
   const branch = `task/${slug}`;
@@ -85,10 +147,12 @@ async function workOnTask(place: Workplace, slug: string): Promise<string> {
   return `TASK-WORK-COMPLETE: ${slug} PR=${url}`;
 }
 
-async function respond(place: Workplace, number: string): Promise<string> {
-  const { api, git } = place;
+async function respond(checkout: Workplace, number: string): Promise<string> {
+  const { api } = checkout;
   const pull = await api.pull(number);
   const slug = pull.headRefName.replace(/^task\//, '');
+  const place = workTreeOf(checkout, slug);
+  const { git } = place;
   const feedback = await api.feedback(number);
   await git.run('checkout', '--quiet', '-B', pull.headRefName, `origin/${pull.headRefName}`);
   const before = await git.run('rev-parse', 'HEAD');
@@ -102,6 +166,12 @@ async function respond(place: Workplace, number: string): Promise<string> {
   if (feedback.hasWords) await api.comment(pull.nodeId, words);
   for (const threadId of feedback.unresolvedThreadIds) await api.reply(threadId, words);
   return `PR-RESPONSE-COMPLETE: pr=${number} task=${slug}`;
+}
+
+/** The plugin works where the head of the pull request was laid out for it. */
+function workTreeOf(checkout: Workplace, slug: string): Workplace {
+  const cwd = join(checkout.cwd, '.sdlc/worktrees', slug);
+  return existsSync(cwd) ? { ...checkout, cwd, git: checkout.git.at(cwd) } : checkout;
 }
 
 /** Brings the base in; where both sides changed a line, both stay. */

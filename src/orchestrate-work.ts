@@ -1,45 +1,152 @@
-import { adoptClaim, withOutcome } from './act/adopt-claim.js';
-import { type Ended, stopForPause } from './act/stop-for-pause.js';
-import { judgeOutcome } from './decide/judge-outcome.js';
+import { adoptClaim } from './act/adopt-claim.js';
+import { saveLeftWork } from './act/save-left-work.js';
+import { stopForPause } from './act/stop-for-pause.js';
+import { updateAttempt } from './act/update-attempt.js';
+import { withAgent } from './decide/open-attempt.js';
+import { stopForLimit } from './decide/stop-for-limit.js';
 import { whyMovedOn } from './decide/why-moved-on.js';
-import type { Claim } from './domain/claim.js';
+import { agentRecordOf, type Diary, emptyDiary, usageIn, wordsOf } from './decide/work-diary.js';
+import type { AttemptEnd } from './domain/attempt-end.js';
+import type { Attempt, Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
-import type { FinishedWork } from './domain/report.js';
+import type { Outcome } from './domain/outcome.js';
 import type { RunIdentity } from './domain/run-identity.js';
-import { type ObservedWork, observeWork, type WorkPlace } from './observe/observe-work.js';
-import type { Agent, AgentExit, AgentRequest } from './ports/agent.js';
-import type { Clock } from './ports/clock.js';
+import { type ObservedWork, observeWork } from './observe/observe-work.js';
+import { judgeCourse } from './orchestrate-work/judge-course.js';
+import { type Course, type CourseStart, takeCourse } from './orchestrate-work/take-course.js';
+import type { WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
+import type { WorkMark } from './ports/work-saver.js';
 import type { World } from './ports/world.js';
-import { readWorkMarker } from './read/work-marker.js';
 
-export interface WorkRequest {
-  readonly place: WorkPlace;
-  readonly job: RunIdentity & { readonly job: string };
-  readonly workingFolder: string;
-  readonly agent: Agent;
-  readonly clock: Clock;
-  /** Called once the claim is held: from then on it must be given back, whatever happens. */
-  readonly onAdopted: () => void;
-}
+export type { WorkRequest, WorkResult } from './orchestrate-work/work-request.js';
 
 /**
- * Adopts the claim, runs the agent once, and records what came of it. Where the world cannot be read
- * afterwards this throws: the attempt stays open, and the next tick judges it by evidence.
+ * Adopts the claim, has the agent work on its item, saves what it leaves, and records what came of it. Where the world
+ * cannot be read afterwards this throws: the attempt stays open, with what it used, and the next tick judges it by evidence.
  */
-export async function runWork(world: World, request: WorkRequest): Promise<FinishedWork> {
-  const { entry } = request.place;
-  const work = { item: entry.item, prompt: entry.prompt, usage: null, saved: [], words: null };
-  const adoption = await adoptClaim(world, entry, request.job);
-  if (adoption.kind === 'not-ours') {
-    const because = `not started: ${adoption.because}`;
-    return { ...work, outcome: { name: 'FAILED', because, pullUrl: null }, startedAt: null, endedAt: null };
-  }
+export async function runWork(world: World, request: WorkRequest): Promise<WorkResult> {
+  const adoption = await adoptClaim(world, request.place.entry, request.job);
+  if (adoption.kind === 'not-ours') return notOurs(request, adoption.because);
   request.onAdopted();
-  const ended = await runAgent(world, adoption.claim, request);
-  await recordOutcome(world, { claim: adoption.claim, ended }, request);
-  const { outcome } = ended;
+  const { claim } = adoption;
+  const before = await observeWork(world, request.place);
+  const diary = emptyDiary();
+  const end =
+    (await whyNotStart(world, { claim, before }, request)) ??
+    (await workOrKeep(world, { claim, before, diary }, request));
   const endedAt = request.clock.now().toISOString();
-  return { ...work, outcome, startedAt: startOf(adoption.claim, request.job), endedAt };
+  await record(world, { claim, request }, (attempt) => ({ ...attempt, ...end, endedAt }));
+  return resultOf(request, { claim, diary, end, endedAt });
+}
+
+function notOurs({ place }: WorkRequest, because: string): WorkResult {
+  const { item, prompt } = place.entry;
+  const outcome = { name: 'FAILED', because: `not started: ${because}`, pullUrl: null } as const;
+  const work = { item, prompt, outcome, startedAt: null, endedAt: null, usage: null, saved: [], words: null };
+  return { work, patchFile: null, isUnspent: false };
+}
+
+interface Adopted {
+  readonly claim: Claim;
+  readonly before: ObservedWork;
+}
+
+async function whyNotStart(
+  world: World,
+  { claim, before }: Adopted,
+  { place, clock }: WorkRequest,
+): Promise<AttemptEnd | null> {
+  const claimedAt = claim.document.holder?.claimedAt ?? clock.now().toISOString();
+  const surprise = whyMovedOn(place.entry, before, claimedAt) ?? whyLeased(before);
+  if (surprise !== null)
+    return { outcome: { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null } };
+  return (await stopForPause(world, clock.now())) ?? stopForLimit(before.claims, clock.now());
+}
+
+/** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
+function whyLeased({ leasedBy }: ObservedWork): string | null {
+  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
+}
+
+/** What was used and saved is kept with the claim also where no outcome can be found. */
+async function workOrKeep(
+  world: World,
+  work: Adopted & { readonly diary: Diary },
+  request: WorkRequest,
+): Promise<AttemptEnd> {
+  try {
+    return await workOn(world, request, work);
+  } catch (error) {
+    const agent = agentRecordOf(work.diary);
+    if (agent !== undefined)
+      await record(world, { claim: work.claim, request }, (attempt) => withAgent(attempt, agent));
+    throw error;
+  }
+}
+
+async function workOn(world: World, request: WorkRequest, start: CourseStart): Promise<AttemptEnd> {
+  const { workingFolder, saver, place } = request;
+  const mark = await markOf(request);
+  if (typeof mark !== 'string') return { outcome: mark.outcome };
+  request.onMarked(mark);
+  let course: Course;
+  try {
+    course = await takeCourse(world, request, start);
+  } finally {
+    const left = { workingFolder, entry: place.entry, mark };
+    start.diary.kept = await saveLeftWork(saver, left, world.log);
+    request.onSaved(start.diary.kept);
+  }
+  const outcome = await judgeCourse(world, request, { ...start, course });
+  const agent = agentRecordOf(start.diary);
+  return agent === undefined ? { outcome } : { outcome, agent };
+}
+
+/** A checkout that cannot be read is one in which no work can be saved: nothing is started there. */
+async function markOf({
+  saver,
+  workingFolder,
+}: WorkRequest): Promise<WorkMark | { readonly outcome: Outcome }> {
+  try {
+    return await saver.mark(workingFolder);
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return { outcome: { name: 'FAILED', because: `not started: ${error.message}`, pullUrl: null } };
+  }
+}
+
+async function record(
+  world: World,
+  { claim, request }: { readonly claim: Claim; readonly request: WorkRequest },
+  change: (attempt: Attempt) => Attempt,
+): Promise<void> {
+  const { item } = request.place.entry;
+  const wrong = await updateAttempt(world, { item, claim, run: request.job }, change);
+  if (wrong !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
+}
+
+function resultOf(
+  { place, job }: WorkRequest,
+  run: {
+    readonly claim: Claim;
+    readonly diary: Diary;
+    readonly end: AttemptEnd;
+    readonly endedAt: string;
+  },
+): WorkResult {
+  const { claim, diary, end, endedAt } = run;
+  const { item, prompt } = place.entry;
+  const work = {
+    item,
+    prompt,
+    outcome: end.outcome,
+    startedAt: startOf(claim, job),
+    endedAt,
+    usage: diary.started === 0 ? null : usageIn(diary),
+    saved: diary.kept.saved,
+    words: wordsOf(diary),
+  };
+  return { work, patchFile: diary.kept.patchFile, isUnspent: end.unspent !== undefined };
 }
 
 /** As the claim has it, so that the summary of the job and the digest of the run tell the same minutes. */
@@ -48,66 +155,4 @@ function startOf(claim: Claim, run: RunIdentity): string | null {
     (attempt) => attempt.runId === run.runId && attempt.runAttempt === run.runAttempt,
   );
   return ours.at(-1)?.startedAt ?? null;
-}
-
-async function runAgent(world: World, claim: Claim, request: WorkRequest): Promise<Ended> {
-  const { place, workingFolder } = request;
-  const { entry } = place;
-  const before = await observeWork(world, place);
-  const claimedAt = claim.document.holder?.claimedAt ?? request.clock.now().toISOString();
-  const surprise = whyMovedOn(entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null) return cancelled(surprise, before.pull?.url ?? null);
-  const stop = await stopForPause(world, request.clock.now());
-  if (stop !== null) return stop;
-  const { isLeasing } = before;
-  const run = await startAgent(request.agent, {
-    prompt: entry.prompt,
-    workingFolder,
-    isLeasing,
-    dollars: entry.dollars,
-  });
-  if (run.kind === 'not-started') return { outcome: { name: 'FAILED', because: run.because, pullUrl: null } };
-  const after = await observeWork(world, place);
-  const marker =
-    entry.item.kind === 'task' ? readWorkMarker(lastLineOf(run.lastWords), entry.item.slug) : null;
-  return { outcome: judgeOutcome({ before, after, exitCode: run.exitCode ?? 1, marker }) };
-}
-
-function lastLineOf(words: string): string {
-  return words.trimEnd().split('\n').at(-1)?.trim() ?? '';
-}
-
-function cancelled(because: string, pullUrl: string | null): Ended {
-  return { outcome: { name: 'CANCELLED', because, pullUrl } };
-}
-
-/** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
-function whyLeased({ leasedBy }: ObservedWork): string | null {
-  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
-}
-
-type AgentRun =
-  | ({ readonly kind: 'ended' } & AgentExit)
-  | { readonly kind: 'not-started'; readonly because: string };
-
-async function startAgent(agent: Agent, request: AgentRequest): Promise<AgentRun> {
-  try {
-    return { kind: 'ended', ...(await agent.run(request)) };
-  } catch (error) {
-    if (error instanceof CommandFailed) return { kind: 'not-started', because: error.message };
-    throw error;
-  }
-}
-
-async function recordOutcome(
-  world: World,
-  run: { readonly claim: Claim; readonly ended: Ended },
-  request: WorkRequest,
-): Promise<void> {
-  const ended = { ...run.ended, at: request.clock.now() };
-  const document = withOutcome(run.claim.document, request.job, ended);
-  const [written] = await world.claims.write([{ expected: run.claim, document }]);
-  if (written?.status !== 'done') {
-    world.log.warning(`The outcome could not be written into the claim: ${written?.detail ?? 'no answer'}`);
-  }
 }

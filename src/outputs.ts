@@ -16,6 +16,7 @@ export const OUTPUT_NAMES = [
   'pull-requests',
   'outcome',
   'pull-request-url',
+  'patch-file',
 ] as const;
 
 export type OutputName = (typeof OUTPUT_NAMES)[number];
@@ -47,9 +48,19 @@ export function tickOutputs(report: TickReport, digest: string): Outputs {
   };
 }
 
-/** A null outcome is a dry run: nothing was tried. */
-export function workOutputs(outcome: Outcome | null, digest: string): Outputs {
-  return { digest, outcome: outcome?.name ?? '', 'pull-request-url': outcome?.pullUrl ?? '' };
+/** A null outcome is a dry run: nothing was tried. `patchFile` is a path, or null. */
+export function workOutputs(outcome: Outcome | null, patchFile: string | null, digest: string): Outputs {
+  return {
+    digest,
+    outcome: outcome?.name ?? '',
+    'pull-request-url': outcome?.pullUrl ?? '',
+    ...patchOutputs(patchFile),
+  };
+}
+
+/** Also of a job that comes to no outcome. */
+export function patchOutputs(patchFile: string | null): Outputs {
+  return { 'patch-file': patchFile ?? '' };
 }
 
 /** `problems` counts the works that left no outcome: their job died, or still runs. */

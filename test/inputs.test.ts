@@ -52,6 +52,7 @@ describe('the inputs', () => {
         permissionMode: 'acceptEdits',
         allowedTools: ['Bash', 'Edit', 'Write', 'Skill', 'Task', 'Agent'],
         disallowedTools: [],
+        passedVariables: [],
         runMinutes: 100,
         silentMinutes: 20,
       },

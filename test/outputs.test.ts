@@ -123,16 +123,25 @@ describe('the outputs of work', () => {
       because: 'a pull request was opened',
       pullUrl: 'https://example.com/1',
     } as const;
-    expect(workOutputs(outcome, 'x')).toEqual({
+    expect(workOutputs(outcome, '/runner/work.patch', 'x')).toEqual({
       digest: 'x',
       outcome: 'PR-OPENED',
       'pull-request-url': 'https://example.com/1',
+      'patch-file': '/runner/work.patch',
     });
-    expect(workOutputs({ ...outcome, pullUrl: null }, 'x')).toMatchObject({ 'pull-request-url': '' });
+    expect(workOutputs({ ...outcome, pullUrl: null }, null, 'x')).toMatchObject({
+      'pull-request-url': '',
+      'patch-file': '',
+    });
   });
 
   test('name no outcome in a dry run', () => {
-    expect(workOutputs(null, 'x')).toEqual({ digest: 'x', outcome: '', 'pull-request-url': '' });
+    expect(workOutputs(null, null, 'x')).toEqual({
+      digest: 'x',
+      outcome: '',
+      'pull-request-url': '',
+      'patch-file': '',
+    });
   });
 });
 

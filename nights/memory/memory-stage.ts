@@ -1,5 +1,6 @@
 import { manualClock } from '../../sandbox/clock.js';
 import type { ClaimDocument } from '../../src/domain/claim.js';
+import type { ControlState } from '../../src/domain/control.js';
 import type { CheckConclusion, CheckRun } from '../../src/domain/pull-request.js';
 import {
   HEADS,
@@ -46,7 +47,8 @@ export class MemoryStage implements Stage {
   }
 
   claims(): readonly ClaimDocument[] {
-    return [...this.#state.claimOids.values()].flatMap((oid) => this.#state.claimsByOid.get(oid) ?? []);
+    const oids = [...this.#state.claimOids].sort(([a], [b]) => (a < b ? -1 : 1));
+    return oids.flatMap(([, oid]) => this.#state.claimsByOid.get(oid) ?? []);
   }
 
   writeCommit(commit: StageCommit): string {
@@ -55,6 +57,14 @@ export class MemoryStage implements Stage {
 
   moveBranch(branch: string, move: { from: string | null; to: string | null }): boolean {
     return this.#state.moveRef(HEADS + branch, move);
+  }
+
+  moveRef(ref: string, move: { from: string | null; to: string | null }): boolean {
+    return this.#state.moveRef(ref, move);
+  }
+
+  control(): ControlState {
+    return this.#state.control.state;
   }
 
   pulls(): readonly StagePull[] {

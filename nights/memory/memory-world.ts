@@ -12,12 +12,11 @@ import { SILENT } from '../silent-log.js';
 import { BOT, HEADS, MAIN } from '../stage.js';
 import { atOnce } from './at-once.js';
 import { blobId, sha1 } from './commit-graph.js';
+import { archiveMemoryLeases, readMemoryLeases, takeMemoryLease } from './memory-leases.js';
 import { memoryControl, memoryDigestLog, writeLine } from './memory-loop-documents.js';
 import { memoryPullReader } from './memory-pull-reader.js';
 import { openMemoryPull } from './memory-pulls.js';
 import type { MemoryState } from './memory-state.js';
-
-const HOST_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The ports over plain data, each call at once and in one piece. */
 export function memoryWorld(state: MemoryState): World {
@@ -36,7 +35,7 @@ export function memoryWorld(state: MemoryState): World {
     },
     control: memoryControl(state),
     digestLog: memoryDigestLog(state),
-    leases: { archive: (archives) => atOnce(() => noLeases(archives)) },
+    leases: { archive: (archives) => atOnce(() => archiveMemoryLeases(state, archives)) },
     pullRequests: memoryPullReader(state),
     pullRequestWriter: {
       updateBranch: (nodeId, expectedHeadOid) => atOnce(() => updateBranch(state, nodeId, expectedHeadOid)),
@@ -50,15 +49,9 @@ export function memoryWorld(state: MemoryState): World {
   };
 }
 
-/** People of the nights release no claims. */
+/** Only claims that cannot be read are, and the nights have none. */
 function nobodyRemoves(): RefUpdateOutcome {
   throw new OurBug('A claim was to be removed in a world where nobody asks for that.');
-}
-
-/** The nights have no plugin that leases tasks, so there is nothing to archive. */
-function noLeases(archives: readonly unknown[]): readonly RefUpdateOutcome[] {
-  if (archives.length === 0) return [];
-  throw new OurBug('A lease was to be archived in a world without leases.');
 }
 
 function runState(run: { attempt: number; isOver: boolean } | undefined, attempt: number): RunState {
@@ -82,13 +75,11 @@ function readRepository(state: MemoryState, request: RepositoryRequest): Reposit
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, text]) => ({ path, text, blobId: blobId(text) })),
     claims: [...state.claimOids.keys()].sort().flatMap((ref) => readClaim(state, ref) ?? []),
-    leases: { hostId: HOST_ID, active: [], unreadableSlugs: [], archiveOidsBySlug: new Map() },
-    controlPlane: { kind: 'absent' },
+    ...readMemoryLeases(state),
     turnOid: state.turnOid,
     unreadableClaims: [],
     control: state.control.state,
     digestLog: state.digestLog,
-    problems: [],
   };
 }
 
@@ -123,18 +114,22 @@ function isDone({ status }: ClaimWriteOutcome): boolean {
 }
 
 function writeClaims(state: MemoryState, writes: readonly ClaimWrite[]): readonly ClaimWriteOutcome[] {
-  return writes.map(({ expected, document }): ClaimWriteOutcome => {
-    const ref = formatClaimRef(document.item);
-    if (ref === null) return { status: 'refused', detail: 'no ref can have this name' };
-    const decoded = decodeClaim(encodeClaim(document));
-    if (!decoded.ok) throw new OurBug(decoded.wrong.join('; '));
-    const oid = sha1(`claim ${state.nextId()}`);
-    const standing = state.claimOids.get(ref) ?? null;
-    if (standing !== (expected?.oid ?? null)) return { status: 'lost', detail: `${ref}: stale info` };
-    state.claimOids.set(ref, oid);
-    state.claimsByOid.set(oid, decoded.document);
-    return { status: 'done', claim: { ref, oid, document: decoded.document } };
-  });
+  return writes.map((write) => writeClaim(state, write));
+}
+
+/** A claim and its lease are won together or not at all. */
+function writeClaim(state: MemoryState, { expected, document, lease }: ClaimWrite): ClaimWriteOutcome {
+  const ref = formatClaimRef(document.item);
+  if (ref === null) return { status: 'refused', detail: 'no ref can have this name' };
+  const decoded = decodeClaim(encodeClaim(document));
+  if (!decoded.ok) throw new OurBug(decoded.wrong.join('; '));
+  const oid = sha1(`claim ${state.nextId()}`);
+  const isStale = (state.claimOids.get(ref) ?? null) !== (expected?.oid ?? null);
+  if (isStale || (lease !== undefined && !takeMemoryLease(state, lease)))
+    return { status: 'lost', detail: `${ref}: stale info` };
+  state.claimOids.set(ref, oid);
+  state.claimsByOid.set(oid, decoded.document);
+  return { status: 'done', claim: { ref, oid, document: decoded.document } };
 }
 
 function updateBranch(state: MemoryState, nodeId: string, expectedHeadOid: string): PullRequestWriteResult {

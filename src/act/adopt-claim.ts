@@ -1,9 +1,8 @@
-import type { Claim, ClaimDocument } from '../domain/claim.js';
+import type { Claim } from '../domain/claim.js';
 import { formatItem } from '../domain/item.js';
 import type { RunIdentity } from '../domain/run-identity.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import type { World } from '../ports/world.js';
-import type { Ended } from './stop-for-pause.js';
 
 export type Adoption =
   | { readonly kind: 'adopted'; readonly claim: Claim }
@@ -38,20 +37,4 @@ function whyNotOurs(claim: Claim | null, run: RunIdentity): string | null {
     return `its claim belongs to run ${holder.runId}, attempt ${holder.runAttempt}`;
   }
   return holder.job === null ? null : `another job of this run (${holder.job}) already works on it`;
-}
-
-/** Writes the outcome of this run's open attempt; the holder stays until `releaseClaim`. */
-export function withOutcome(
-  document: ClaimDocument,
-  run: RunIdentity,
-  ended: Ended & { readonly at: Date },
-): ClaimDocument {
-  const attempts = document.attempts.map((attempt) => {
-    const isOpen =
-      attempt.runId === run.runId && attempt.runAttempt === run.runAttempt && attempt.outcome === null;
-    if (!isOpen) return attempt;
-    const { at, ...end } = ended;
-    return { ...attempt, ...end, endedAt: at.toISOString() };
-  });
-  return { ...document, attempts };
 }

@@ -1,7 +1,7 @@
+import { stepResult, unappliedResult } from '../decide/step-result.js';
 import type { ArchiveLease } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { World } from '../ports/world.js';
-import { stepResult, unappliedResult } from './step-result.js';
 
 /**
  * Archives the leases that are over, in one push. A lease whose task could not be closed out in this tick waits: it

@@ -1,7 +1,7 @@
+import { stepResult, unappliedResult } from '../decide/step-result.js';
 import type { DeleteBranch } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { World } from '../ports/world.js';
-import { stepResult, unappliedResult } from './step-result.js';
 
 /**
  * Deletes branches that hold nothing of their own in one push, each only while it stands at the commit that was judged.

@@ -1,4 +1,6 @@
 import { editTasks } from '../decide/edit-tasks.js';
+import { stepResult, unmadeResults } from '../decide/step-result.js';
+import { taskEditCommit } from '../decide/task-edit-commit.js';
 import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { TaskEdit } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
@@ -7,8 +9,6 @@ import type { CommitResult } from '../ports/commit-writer.js';
 import type { RepositoryFacts, RepositoryRequest } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { recheckCloseOuts } from './recheck-close-outs.js';
-import { stepResult, unmadeResults } from './step-result.js';
-import { taskEditCommit } from './task-edit-commit.js';
 import { editByPullRequest } from './task-edit-pull-request.js';
 
 export interface TaskEditContext {

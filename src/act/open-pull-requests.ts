@@ -1,7 +1,7 @@
+import { stepResult } from '../decide/step-result.js';
 import type { OpenPullRequest } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { World } from '../ports/world.js';
-import { stepResult } from './step-result.js';
 
 /** Opens drafts for work that was left on a branch, one after the other: GitHub asks for no concurrent mutations. */
 export async function openPullRequests(

@@ -1,10 +1,10 @@
+import { stepResult, unappliedResult } from '../decide/step-result.js';
 import type { Attempt, Claim, ClaimDocument } from '../domain/claim.js';
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { ReapClaim } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { ClaimWriteOutcome } from '../ports/claim-store.js';
 import type { World } from '../ports/world.js';
-import { stepResult, unappliedResult } from './step-result.js';
 
 export interface ReapedClaims {
   readonly results: readonly StepResult[];

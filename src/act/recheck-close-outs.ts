@@ -1,9 +1,9 @@
 import { judgeMerge } from '../decide/judge-merge.js';
+import { stepResult } from '../decide/step-result.js';
 import type { CloseOut } from '../domain/plan.js';
 import type { StepResult } from '../domain/report.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import type { World } from '../ports/world.js';
-import { stepResult } from './step-result.js';
 
 export interface RecheckedCloseOuts {
   /** Those that are not to be made, and what is to be said of them. */

@@ -1,3 +1,4 @@
+import { stepResult, unappliedResult } from '../decide/step-result.js';
 import type { Attempt, Claim, ClaimDocument } from '../domain/claim.js';
 import type { DigestLine, StoredDigestLog } from '../domain/digest-log.js';
 import type { StartWork } from '../domain/plan.js';
@@ -7,7 +8,6 @@ import type { WorkEntry } from '../domain/work-entry.js';
 import type { ClaimWriteOutcome } from '../ports/claim-store.js';
 import type { DigestLogOutcome } from '../ports/digest-log-store.js';
 import type { World } from '../ports/world.js';
-import { stepResult, unappliedResult } from './step-result.js';
 
 /** As many attempts as a claim document remembers. */
 const REMEMBERED_ATTEMPTS = 50;

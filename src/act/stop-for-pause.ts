@@ -1,16 +1,9 @@
-import type { Unspent } from '../domain/claim.js';
+import type { AttemptEnd } from '../domain/attempt-end.js';
 import { describePause } from '../domain/control.js';
-import type { Outcome } from '../domain/outcome.js';
 import type { World } from '../ports/world.js';
 
-/** How an attempt ended; `unspent` where it is not to be counted. */
-export interface Ended {
-  readonly outcome: Outcome;
-  readonly unspent?: Unspent;
-}
-
 /** Looks once more right before an agent starts: hours may have passed since the tick. Null where it may start. */
-export async function stopForPause(world: World, now: Date): Promise<Ended | null> {
+export async function stopForPause(world: World, now: Date): Promise<AttemptEnd | null> {
   const { state } = await world.control.read();
   const pause = describePause(state);
   if (pause === null) return null;

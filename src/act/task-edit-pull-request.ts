@@ -1,4 +1,6 @@
 import { editTasks } from '../decide/edit-tasks.js';
+import { stepResult, unmadeResults } from '../decide/step-result.js';
+import { describeTaskEdit, taskEditCommit } from '../decide/task-edit-commit.js';
 import { CLOSE_OUT_BRANCH } from '../domain/close-out-branch.js';
 import type { TaskEdit } from '../domain/plan.js';
 import type { BranchPullRequest } from '../domain/pull-request.js';
@@ -6,8 +8,6 @@ import type { StepResult } from '../domain/report.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import type { TaskEditContext } from './edit-task-files.js';
-import { stepResult, unmadeResults } from './step-result.js';
-import { describeTaskEdit, taskEditCommit } from './task-edit-commit.js';
 
 /** Where the close-out branch stands and what became of its pull request. */
 type Standing =

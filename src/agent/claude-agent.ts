@@ -1,72 +1,138 @@
-import { exec } from '@actions/exec';
 import { CommandFailed } from '../domain/errors.js';
 import type { Agent, AgentExit, AgentRequest } from '../ports/agent.js';
-import { toleratingClosedInput } from './tolerating-closed-input.js';
+import { runArguments } from '../render/claude-arguments.js';
+import { maskSecrets, secretSpellings } from '../render/mask-secrets.js';
+import { type AgentHome, openAgentHome } from './agent-home.js';
+import type { ClaudeAgentOptions } from './claude-agent-options.js';
+import { MARK_VARIABLE } from './marked-processes.js';
+import {
+  askForCommands,
+  type ClaudeSetUp,
+  followsRepository,
+  openFolder,
+  setUpClaude,
+} from './prepare-claude.js';
+import { RunWatch } from './run-watch.js';
+import { superviseProcess } from './supervise-process.js';
 
-const LONGEST_LAST_LINE = 2_000;
+/** An agent that keeps a home on disk until it is closed. */
+export interface ClaudeAgent extends Agent {
+  close(): Promise<void>;
+}
 
-/** Claude Code as a child process: an argument array, no shell, standard input closed. */
-export function createClaudeAgent(executable: string, environment: Readonly<Record<string, string>>): Agent {
+/** What is done once, when it is first needed. */
+interface Prepared {
+  readonly home: AgentHome;
+  readonly setUp: ClaudeSetUp;
+  readonly executable: string;
+}
+
+/** Claude Code as child processes: argument arrays, no shell, an environment and a home of their own. */
+export function createClaudeAgent(options: ClaudeAgentOptions): ClaudeAgent {
+  const spellings = secretSpellings(options.secrets);
+  const commandsByFolder = new Map<string, Promise<readonly string[]>>();
+  let home: Promise<AgentHome> | null = null;
+  let prepared: Promise<Prepared> | null = null;
+  const prepare = (folder: string): Promise<Prepared> => {
+    home ??= openAgentHome(options.temporaryFolder, options.jobEnvironment['HOME'] ?? null);
+    prepared ??= home.then((opened) => prepareIn(opened, options, folder));
+    return prepared;
+  };
+  const ask = async (folder: string): Promise<readonly string[]> => {
+    const { setUp, executable } = await prepare(folder);
+    await openFolder(setUp, folder);
+    return askForCommands(setUp, executable, folder);
+  };
   return {
-    commands: () => Promise.resolve([]),
-    async run(request: AgentRequest): Promise<AgentExit> {
-      const tail = new TailOfOutput();
-      const exitCode = await start(executable, request, { environment, tail });
-      return {
-        ending: { kind: 'ended' },
-        exitCode,
-        lastWords: tail.lastLine(),
-        usage: null,
-        denials: [],
-      };
+    commands: (folder) => {
+      const known =
+        commandsByFolder.get(folder) ?? masked(untilCancelled(ask(folder), options.cancel), spellings);
+      commandsByFolder.set(folder, known);
+      return known;
+    },
+    run: async (request) => {
+      const ready = await masked(untilCancelled(prepare(request.workingFolder), options.cancel), spellings);
+      await openFolder(ready.setUp, request.workingFolder);
+      return runOnce(ready, { options, spellings }, request);
+    },
+    close: async () => {
+      const opened = await home;
+      await opened?.remove();
     },
   };
 }
 
-/** Remembers the end of a stream of any length. */
-class TailOfOutput {
-  private text = '';
-
-  add(chunk: Buffer): void {
-    this.text = (this.text + chunk.toString('utf8')).slice(-2 * LONGEST_LAST_LINE);
-  }
-
-  lastLine(): string {
-    const line = this.text.trimEnd().split('\n').at(-1) ?? '';
-    return line.trim().slice(0, LONGEST_LAST_LINE);
-  }
+async function prepareIn(home: AgentHome, options: ClaudeAgentOptions, folder: string): Promise<Prepared> {
+  const { settings, timing, toolCache, jobEnvironment } = options;
+  const agentEnvironment = environmentOf(home, options, false);
+  const setUp = { settings, timing, home, toolCache, jobEnvironment, agentEnvironment };
+  return { home, setUp, executable: await setUpClaude(setUp, folder) };
 }
 
-async function start(
-  executable: string,
+function environmentOf(
+  home: AgentHome,
+  { environment, settings, mark }: ClaudeAgentOptions,
+  isLeasing: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    // Waits for the plugins of the repository's settings; without it the first run goes on without them.
+    ...(followsRepository(settings) ? { CLAUDE_CODE_SYNC_PLUGIN_INSTALL: '1' } : {}),
+    ...environment(isLeasing),
+    ...home.environment,
+    [MARK_VARIABLE]: mark,
+  };
+}
+
+async function runOnce(
+  { home, executable }: Prepared,
+  { options, spellings }: { readonly options: ClaudeAgentOptions; readonly spellings: readonly string[] },
   request: AgentRequest,
-  process: { readonly environment: Readonly<Record<string, string>>; readonly tail: TailOfOutput },
-): Promise<number> {
+): Promise<AgentExit> {
+  const { settings, timing, cancel, mark } = options;
+  const watch = new RunWatch(options, spellings, request);
   try {
-    // Input of no bytes closes standard input: piped text would be appended to the command's arguments.
-    const options = {
-      cwd: request.workingFolder,
-      env: { ...process.environment },
-      input: Buffer.alloc(0),
-      ignoreReturnCode: true,
-      listeners: { stdout: (chunk: Buffer) => process.tail.add(chunk) },
-    };
-    return await toleratingClosedInput(() => exec(quoted(executable), ['--print', request.prompt], options));
-  } catch (cause) {
-    throw new CommandFailed(
-      `${executable} could not be started: ${wordsOf(cause)}. ` +
-        'Install Claude Code in a step before this one, or set the input claude-executable to its path.',
-      { exitCode: null, stderr: '' },
-    );
+    const end = await superviseProcess({
+      file: executable,
+      args: runArguments(settings, request.dollars, request.prompt),
+      folder: request.workingFolder,
+      environment: environmentOf(home, options, request.isLeasing),
+      mark,
+      timing,
+      cancel,
+      onLine: (line) => watch.take(line),
+    });
+    return watch.exitOf(end);
+  } finally {
+    watch.close();
   }
 }
 
-/** The toolkit reads its first argument as a command line: quotes keep a path with spaces one word. */
-function quoted(executable: string): string {
-  return `"${executable.replaceAll('"', '\\"')}"`;
+/** A set-up takes minutes, a cancelled job has seconds: it is not waited for. */
+async function untilCancelled<Value>(work: Promise<Value>, cancel: AbortSignal): Promise<Value> {
+  let stop = (): void => undefined;
+  const cancelled = new Promise<never>((_, reject) => {
+    stop = () =>
+      reject(
+        new CommandFailed('The job was told to stop while Claude Code was set up.', {
+          exitCode: null,
+          stderr: '',
+        }),
+      );
+    cancel.addEventListener('abort', stop);
+    if (cancel.aborted) stop();
+  });
+  try {
+    return await Promise.race([work, cancelled]);
+  } finally {
+    cancel.removeEventListener('abort', stop);
+  }
 }
 
-/** Without a full stop: a sentence of ours follows. */
-function wordsOf(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, '');
+/** What a command prints when it fails may hold anything that it was given. */
+function masked<Value>(work: Promise<Value>, spellings: readonly string[]): Promise<Value> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof CommandFailed)) throw error;
+    const stderr = maskSecrets(error.stderr, spellings);
+    throw new CommandFailed(maskSecrets(error.message, spellings), { exitCode: error.exitCode, stderr });
+  });
 }

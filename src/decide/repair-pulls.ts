@@ -118,12 +118,16 @@ function heldBack(pull: PullRequest, facts: TickFacts): string | null {
   );
 }
 
-/** Somebody else's lease in a phase that waits for people holds no work: the pull request is everybody's. */
+/**
+ * Somebody else's lease in a phase that waits for people holds no work: the pull request is everybody's. One that
+ * cannot be read may be in any phase.
+ */
 function workedOnElsewhere(slug: string, { leases, snapshot }: TickFacts): string | null {
   const document = leases.leasesBySlug.get(slug)?.document;
   const because = leases.elsewhereBySlug.get(slug);
-  if (document === undefined || because === undefined) return null;
-  const isAtWork = MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now);
+  if (because === undefined) return null;
+  const isAtWork =
+    document === undefined || (MOVING_PHASES.includes(document.phase) && !isExpired(document, snapshot.now));
   return isAtWork ? `its task ${slug} is ${because}` : null;
 }
 

@@ -19,6 +19,8 @@ export interface AgentSettings {
   /** Rules of `--allowedTools` and `--disallowedTools`, e.g. `Bash`, `Bash(git push *)`. */
   readonly allowedTools: readonly string[];
   readonly disallowedTools: readonly string[];
+  /** Names of further variables of the step that it is given, e.g. `NPM_TOKEN`. */
+  readonly passedVariables: readonly string[];
   /** The whole run may take so long; below the time limit of the job, so that its work can still be saved. */
   readonly runMinutes: number;
   /** So long may pass without a word from the process. */

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandFailed } from '../domain/errors.js';
+import { parseFetchHead } from '../read/fetch-head.js';
 import type { GitWorld } from './git-world.js';
 import { readGit } from './run-git.js';
 
 const FAST = ['--no-auto-maintenance', '--no-show-forced-updates'] as const;
-
-const FETCHED = /^([0-9a-f]{40})\t(?:not-for-merge)?\t(branch )?'(.+)' of /;
 
 /** Mirrors a branch, or with `*` at the end everything below a prefix, for the next fetch to build on. */
 export function mirror(ref: string): string {
@@ -31,14 +30,4 @@ export async function fetchRefs(
   }
   // Not the refs of our own: on some disks names that differ in case only are one file.
   return parseFetchHead(await readFile(join(world.folder, 'FETCH_HEAD'), 'utf8'));
-}
-
-function parseFetchHead(text: string): ReadonlyMap<string, string> {
-  const oidByRef = new Map<string, string>();
-  for (const line of text.split('\n')) {
-    const [, oid, branch, name] = FETCHED.exec(line) ?? [];
-    if (oid === undefined || name === undefined) continue;
-    oidByRef.set(branch === undefined ? name : `refs/heads/${name}`, oid);
-  }
-  return oidByRef;
 }

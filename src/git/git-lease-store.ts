@@ -114,7 +114,10 @@ function worstOf(pair: readonly RefUpdateOutcome[]): RefUpdateOutcome {
   return find('refused') ?? find('unknown') ?? find('lost') ?? { status: 'done' };
 }
 
-/** A push that was sent twice, or never answered, shows what it did: the archive stands and the lease is gone. */
+/**
+ * A push that was sent twice, or never answered, shows what it did: the archive moved and the lease is gone. So does
+ * another tick's, which was first with the same archive: the lease has ended as it should.
+ */
 async function settle(
   world: GitWorld,
   moves: readonly Move[],
@@ -130,6 +133,7 @@ async function settle(
 
 function settleMove(move: Move, outcome: RefUpdateOutcome, standing: Standing): RefUpdateOutcome {
   if (!isOpen(outcome) || standing === null) return outcome;
-  const isMade = standing.get(move.archive.ref) === move.archive.newOid && !standing.has(move.active.ref);
-  return isMade ? { status: 'done' } : outcome;
+  const archivedAt = standing.get(move.archive.ref) ?? null;
+  const isArchived = archivedAt !== null && archivedAt !== move.archive.expectedOid;
+  return isArchived && !standing.has(move.active.ref) ? { status: 'done' } : outcome;
 }

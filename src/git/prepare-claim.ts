@@ -5,7 +5,7 @@ import type { ClaimWrite } from '../ports/claim-store.js';
 import type { RefUpdateOutcome } from '../ports/ref-writer.js';
 import { encodeClaim, trimClaim } from '../read/claim-document.js';
 import { formatClaimRef } from '../read/claim-ref.js';
-import { claimCommitMessage } from './claim-commit-message.js';
+import { claimCommitMessage } from '../render/claim-commit-message.js';
 import { commitDocument } from './commit-document.js';
 import { type DocumentStoreOptions, WHO } from './document-store.js';
 import { prepareLease } from './lease-commit.js';

@@ -1,7 +1,7 @@
 import { CommandFailed, OurBug } from '../domain/errors.js';
 import type { RefUpdate, RefUpdateOutcome, RefWriter } from '../ports/ref-writer.js';
+import { judgePush, type PushAnswer } from '../read/judge-push.js';
 import type { GitWorld } from './git-world.js';
-import { judgePush, type PushAnswer } from './judge-push.js';
 import { runGit } from './run-git.js';
 
 /**

@@ -3,10 +3,11 @@ import type { Repository, RepositoryFacts, RepositoryRequest } from '../ports/re
 import { CLAIM_REF_PREFIX, TURN_REF } from '../read/claim-ref.js';
 import { CONTROL_PLANE_REF, LEASE_ARCHIVE_PREFIX, LEASE_REF_PREFIX } from '../read/lease-ref.js';
 import { loopProblems } from '../read/loop-documents.js';
+import type { RemoteRefs } from '../read/remote-refs.js';
 import { fetchRefs, mirror } from './fetch-refs.js';
 import type { GitWorld } from './git-world.js';
 import { listFolder, listNames, normalizeFolder } from './list-folder.js';
-import { listRemoteRefs, type RemoteRefs } from './list-remote-refs.js';
+import { listRemoteRefs } from './list-remote-refs.js';
 import { readClaims } from './read-claims.js';
 import { readLeases } from './read-leases.js';
 import { LOOP_REFS, readLoopDocuments } from './read-loop-documents.js';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CommandFailed } from '../domain/errors.js';
+import { describeGitFailure } from '../read/git-failure.js';
 import { basicCredentials, gitEnvironment } from './git-environment.js';
-import { describeGitFailure } from './git-failure.js';
 import type { GitCommand, GitWorld } from './git-world.js';
 
 export interface GitResult {

@@ -1,11 +1,6 @@
 import type { RefusedByGitHub } from '../domain/errors.js';
-import {
-  type AliasedAnswer,
-  type AliasedQuery,
-  type Asker,
-  askAliased,
-  isWorthHalving,
-} from './aliased-query.js';
+import { type AliasedQuery, isWorthHalving } from '../read/github/aliased-query.js';
+import { type AliasedAnswer, type Asker, askAliased } from './ask-aliased.js';
 
 export interface Batching {
   readonly asker: Asker;

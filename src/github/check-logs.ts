@@ -1,5 +1,5 @@
 import type { CheckLogs } from '../ports/check-logs.js';
-import type { Asker } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 
 /** Answers with a redirect to the text, at an address of its own that needs no token. */
 const ROUTE = '/repos/{owner}/{repo}/actions/jobs/{job_id}/logs';

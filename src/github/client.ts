@@ -2,9 +2,10 @@ import { BadInput, RefusedByGitHub } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
 import { Answer } from '../read/answer.js';
 import { refusalOfStatus, refusalOfToken } from '../read/explain-refusal.js';
+import type { Exchange } from '../read/github/http-exchange.js';
+import { type Judgement, judgeExchange, messageIn } from '../read/github/judge-exchange.js';
 import { type GraphqlError, readGraphqlErrors } from '../read/graphql-error.js';
-import { createExchange, type Exchange, type ExchangeRequest, type SendRequest } from './exchange.js';
-import { type Judgement, judgeExchange, messageIn } from './judge-exchange.js';
+import { createExchange, type ExchangeRequest, type SendRequest } from './exchange.js';
 import type { ServerClock } from './server-clock.js';
 
 export interface ClientOptions {

@@ -1,7 +1,7 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { CommitRequest, CommitResult } from '../ports/commit-writer.js';
 import { classifyCommitRefusal } from '../read/classify-commit-refusal.js';
-import type { RepositoryName } from './aliased-query.js';
+import type { RepositoryName } from '../read/github/aliased-query.js';
 import type { Client, GraphqlAnswer } from './client.js';
 
 export const CREATE_COMMIT = `

@@ -1,6 +1,6 @@
 import type { PullRequest, ReviewThread, UnreadablePullRequest } from '../domain/pull-request.js';
-import type { Asker } from './aliased-query.js';
-import type { ListedPull } from './open-pulls-query.js';
+import type { ListedPull } from '../read/github/open-pulls-query.js';
+import type { Asker } from './ask-aliased.js';
 import { readOwnCommits } from './read-own-commits.js';
 import { readThreads } from './read-threads.js';
 

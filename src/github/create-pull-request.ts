@@ -2,7 +2,7 @@ import { RefusedByGitHub } from '../domain/errors.js';
 import type { NewPullRequest, PullRequestWriteResult } from '../ports/pull-request-writer.js';
 import { classifyPullFailure, classifyPullRefusal } from '../read/classify-pull-refusal.js';
 import { refusalOfErrors } from '../read/explain-refusal.js';
-import type { RepositoryName } from './aliased-query.js';
+import type { RepositoryName } from '../read/github/aliased-query.js';
 import type { Client, GraphqlAnswer } from './client.js';
 
 export const CREATE_PULL_REQUEST = `

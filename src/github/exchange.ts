@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { getOctokit } from '@actions/github';
 import { Answer } from '../read/answer.js';
+import type { Exchange } from '../read/github/http-exchange.js';
 import { readEnd } from './read-end.js';
 
 export interface ExchangeRequest {
@@ -12,16 +13,6 @@ export interface ExchangeRequest {
   /** For a body that is text of any length: only so many of its last characters are kept. */
   readonly keepEnd?: number;
 }
-
-/** What one request came to. `no-answer` says nothing about whether it took effect. */
-export type Exchange =
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly headers: Answer;
-      readonly body: unknown;
-    }
-  | { readonly kind: 'no-answer'; readonly detail: string; readonly isTimeout: boolean };
 
 export interface ExchangeOptions {
   readonly token: string;

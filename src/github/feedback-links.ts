@@ -1,5 +1,5 @@
 import type { FeedbackLinks } from '../ports/feedback-links.js';
-import type { Asker } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 
 /** Of comments, reviews and comments in threads: the only kinds of feedback there are. */
 export const FEEDBACK_LINKS = `

@@ -1,7 +1,8 @@
 import type { Answer } from '../read/answer.js';
-import type { AliasedAnswer, AliasedField, Asker } from './aliased-query.js';
+import type { AliasedField } from '../read/github/aliased-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
+import type { AliasedAnswer, Asker } from './ask-aliased.js';
 import { askInBatches } from './ask-in-batches.js';
-import { tryDecode } from './try-decode.js';
 
 /** A list below a pull request that can be longer than one page. */
 export interface PagedList {

@@ -3,12 +3,13 @@ import type { UnreadablePullRequest } from '../domain/pull-request.js';
 import type { OpenPullRequests } from '../ports/pull-requests.js';
 import type { Answer } from '../read/answer.js';
 import { explainError, refusalOfErrors } from '../read/explain-refusal.js';
+import { isWorthHalving } from '../read/github/aliased-query.js';
+import { decodeOpenPull, type ListedPull, OPEN_PULLS } from '../read/github/open-pulls-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
 import { type GraphqlError, isAboutOptionalField, isTooMuchAtOnce } from '../read/graphql-error.js';
-import { type Asker, isWorthHalving } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 import type { GraphqlAnswer } from './client.js';
 import { completePulls } from './complete-pulls.js';
-import { decodeOpenPull, type ListedPull, OPEN_PULLS } from './open-pulls-query.js';
-import { tryDecode } from './try-decode.js';
 
 const LARGEST_PAGE = 25;
 const SMALLEST_PAGE = 5;

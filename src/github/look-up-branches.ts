@@ -6,8 +6,6 @@ import type {
   BranchLookupResult,
   BranchToCompare,
 } from '../ports/pull-requests.js';
-import type { AliasedAnswer, Asker } from './aliased-query.js';
-import { askInBatches } from './ask-in-batches.js';
 import {
   aheadField,
   BRANCH_PULL,
@@ -16,8 +14,10 @@ import {
   decodeAhead,
   decodeBehindBy,
   decodeBranchPulls,
-} from './branch-query.js';
-import { type Decoded, tryDecode } from './try-decode.js';
+} from '../read/github/branch-query.js';
+import { type Decoded, tryDecode } from '../read/github/try-decode.js';
+import type { AliasedAnswer, Asker } from './ask-aliased.js';
+import { askInBatches } from './ask-in-batches.js';
 
 const FIELDS_A_REQUEST = 100;
 

@@ -5,12 +5,13 @@ import type { PullDetail } from '../ports/pull-requests.js';
 import type { Answer } from '../read/answer.js';
 import { CHECK_FIELDS, decodeCheck, decodeWaitingSuites, SUITE_FIELDS } from '../read/decode-checks.js';
 import { decodeThread, withoutRepeats } from '../read/decode-feedback.js';
-import type { AliasedField, Asker } from './aliased-query.js';
+import type { AliasedField } from '../read/github/aliased-query.js';
+import { decodeRequiredNames, suitesOfHead } from '../read/github/open-pulls-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
+import type { Asker } from './ask-aliased.js';
 import { askInBatches } from './ask-in-batches.js';
 import { followPages, type PagedList } from './follow-pages.js';
-import { decodeRequiredNames, suitesOfHead } from './open-pulls-query.js';
 import { readThreads, THREAD_COMMENT_KEYS, WHOLE_THREAD_FIELDS } from './read-threads.js';
-import { tryDecode } from './try-decode.js';
 
 /** With annotations: they alone tell a job that failed from one that billing kept from starting. */
 const CONTEXTS_FIELDS = `

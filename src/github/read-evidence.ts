@@ -1,10 +1,17 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { MergeEvidence } from '../domain/snapshot.js';
 import type { EvidenceRequest } from '../ports/pull-requests.js';
-import type { AliasedAnswer, AliasedField, Asker } from './aliased-query.js';
+import type { AliasedField } from '../read/github/aliased-query.js';
+import {
+  decodePhase,
+  decodePhasesSince,
+  fileField,
+  historyField,
+  type PhaseOf,
+} from '../read/github/evidence-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
+import type { AliasedAnswer, Asker } from './ask-aliased.js';
 import { askInBatches } from './ask-in-batches.js';
-import { decodePhase, decodePhasesSince, fileField, historyField, type PhaseOf } from './evidence-query.js';
-import { tryDecode } from './try-decode.js';
 
 const FIELDS_A_REQUEST = 20;
 /** Few enough to stay far below GitHub's limit on concurrent requests. */

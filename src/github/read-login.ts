@@ -1,5 +1,5 @@
 import { RefusedByGitHub } from '../domain/errors.js';
-import type { Asker } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 
 export const VIEWER = 'query Viewer { viewer { login } }';
 

@@ -1,11 +1,9 @@
-import type { Answer } from '../read/answer.js';
-import type { AliasedField, Asker } from './aliased-query.js';
+import type { AliasedField } from '../read/github/aliased-query.js';
+import { COMMIT_FIELDS, decodeOwnCommittedAt } from '../read/github/own-commits-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
+import type { Asker } from './ask-aliased.js';
 import { askInBatches } from './ask-in-batches.js';
 import { pageField } from './follow-pages.js';
-import { tryDecode } from './try-decode.js';
-
-/** A commit and whether it is a merge. */
-export const COMMIT_FIELDS = 'commit { committedDate parents(first: 2) { totalCount } }';
 
 const PULLS_A_REQUEST = 5;
 
@@ -35,13 +33,4 @@ export async function readOwnCommits(
 
 function select(cursor: string): string {
   return `commits(last: 100, before: ${cursor}) { nodes { ${COMMIT_FIELDS} } }`;
-}
-
-/** A merge from the base answers nobody's words, so it does not count as new work on the branch. */
-export function decodeOwnCommittedAt(commits: Answer): string | null {
-  const own = commits
-    .nodes()
-    .map((node) => node.at('commit'))
-    .filter((commit) => commit.at('parents', 'totalCount').number() < 2);
-  return own.at(-1)?.at('committedDate').text() ?? null;
 }

@@ -1,10 +1,10 @@
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { PullRequest } from '../domain/pull-request.js';
 import { refusalOfErrors } from '../read/explain-refusal.js';
+import { decodeOpenPull, ONE_PULL } from '../read/github/open-pulls-query.js';
 import { isAboutOptionalField } from '../read/graphql-error.js';
-import type { Asker } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 import { completePulls } from './complete-pulls.js';
-import { decodeOpenPull, ONE_PULL } from './open-pulls-query.js';
 
 /** One pull request in any state; null when there is none of that number. Throws `RefusedByGitHub`. */
 export async function readPull(asker: Asker, number: number): Promise<PullRequest | null> {

@@ -1,8 +1,8 @@
 import type { ReviewThread } from '../domain/pull-request.js';
 import { COMMENT_FIELDS, decodeThread, THREAD_FIELDS, withoutRepeats } from '../read/decode-feedback.js';
-import type { Asker } from './aliased-query.js';
+import { tryDecode } from '../read/github/try-decode.js';
+import type { Asker } from './ask-aliased.js';
 import { followPages, type PagedList } from './follow-pages.js';
-import { tryDecode } from './try-decode.js';
 
 /** Fields of a thread with both ends of its conversation; decoded with `THREAD_COMMENT_KEYS`. */
 export const WHOLE_THREAD_FIELDS = `${THREAD_FIELDS}

@@ -1,7 +1,7 @@
 import type { RunState } from '../domain/claim.js';
 import { RefusedByGitHub } from '../domain/errors.js';
 import type { WorkflowRuns } from '../ports/workflow-runs.js';
-import type { Asker } from './aliased-query.js';
+import type { Asker } from './ask-aliased.js';
 
 const ROUTE = '/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}';
 

@@ -1,6 +1,6 @@
+import { withBehindBy, withDetail } from '../decide/complete-facts.js';
 import type { PullRequest } from '../domain/pull-request.js';
 import type { PullRequestReader } from '../ports/pull-requests.js';
-import { withBehindBy, withDetail } from './complete-facts.js';
 
 /** The facts on one pull request in any state, as a tick would gather them; null when there is none of that number. */
 export async function observePull(reader: PullRequestReader, number: number): Promise<PullRequest | null> {

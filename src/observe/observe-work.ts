@@ -1,4 +1,5 @@
 import { describeOwner, isOwnedBy } from '../decide/lease-index.js';
+import type { Claim } from '../domain/claim.js';
 import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { Leases } from '../domain/lease.js';
 import type { BranchPullRequest, PullRequest } from '../domain/pull-request.js';
@@ -8,6 +9,7 @@ import type { WorkEvidence } from '../domain/work-evidence.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readBlockedBlocks } from '../read/blocked-block.js';
+import { type Readiness, readReadiness } from '../read/readiness.js';
 import { readTask } from '../read/task-file.js';
 
 /** Where the entry's item is to be looked at. */
@@ -23,6 +25,12 @@ export interface ObservedWork extends WorkEvidence {
   readonly isLeasing: boolean;
   /** Owner of somebody else's lease on the entry's task, in words; null when there is none. */
   readonly leasedBy: string | null;
+  /** What the file of the entry's task says on the base branch; null for a repair or a missing file. */
+  readonly readiness: Readiness | null;
+  /** `readiness_verified_at` of our own lease on the task, ISO 8601 UTC. */
+  readonly leaseVerifiedAt: string | null;
+  /** Of all items. */
+  readonly claims: readonly Claim[];
 }
 
 /** What git and GitHub show about the entry's item now. */
@@ -47,14 +55,24 @@ export async function observeWork(world: World, place: WorkPlace): Promise<Obser
     taskPhase: file === undefined ? null : (readTask(file).task?.status.phase ?? null),
     blockedNotes: noted === undefined ? [] : readBlockedBlocks(noted.text),
     isLeasing: facts.controlPlane.kind === 'compatible',
-    leasedBy: otherOwner(facts.leases, entry),
+    readiness: file === undefined ? null : readReadiness(file),
+    claims: facts.claims,
+    ...observeLease(facts.leases, entry),
   };
 }
 
-function otherOwner({ active, hostId }: Leases, { item }: WorkEntry): string | null {
-  const lease = active.find(({ slug }) => item.kind === 'task' && slug === item.slug);
-  if (lease === undefined || isOwnedBy(lease.document, hostId)) return null;
-  return describeOwner(lease.document);
+function observeLease(
+  { active, hostId, unreadableSlugs }: Leases,
+  { item }: WorkEntry,
+): Pick<ObservedWork, 'leasedBy' | 'leaseVerifiedAt'> {
+  const none = { leasedBy: null, leaseVerifiedAt: null };
+  if (item.kind !== 'task') return none;
+  if (unreadableSlugs.includes(item.slug)) return { ...none, leasedBy: 'someone whose lease cannot be read' };
+  const lease = active.find(({ slug }) => slug === item.slug);
+  if (lease === undefined) return none;
+  const { document } = lease;
+  if (!isOwnedBy(document, hostId)) return { ...none, leasedBy: describeOwner(document) };
+  return { ...none, leaseVerifiedAt: document.gates?.readinessVerifiedAt ?? null };
 }
 
 function newestPull(pulls: readonly BranchPullRequest[]): WorkEvidence['pull'] {

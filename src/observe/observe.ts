@@ -1,3 +1,4 @@
+import { withBehindBy, withDetail } from '../decide/complete-facts.js';
 import { detailsNeeded } from '../decide/details-needed.js';
 import { evidenceNeeded } from '../decide/evidence-needed.js';
 import { findBranches } from '../decide/find-branches.js';
@@ -9,7 +10,6 @@ import type { BranchLookupResult } from '../ports/pull-requests.js';
 import type { RepositoryFacts } from '../ports/repository.js';
 import type { World } from '../ports/world.js';
 import { readTaskSet } from '../read/task-set.js';
-import { withBehindBy, withDetail } from './complete-facts.js';
 
 /** A snapshot, and the texts of the task files that edits will start from. */
 export interface Observation {

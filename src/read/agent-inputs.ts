@@ -1,7 +1,7 @@
 import { type AgentSettings, PERMISSION_MODES } from '../domain/agent-settings.js';
 import { accept, at, type Decoded, decodeAll, decodeEach, quote, refuse } from './decoded.js';
 import { type InputName, type ReadInput, readInputText } from './input-defaults.js';
-import { decodeLine, decodeWholeNumber, decodeWord, type NumberRange } from './input-values.js';
+import { decodeLine, decodeWholeNumber, decodeWord, type NumberRange, splitList } from './input-values.js';
 
 /** Claude Code reads 0 as "no limit": it cannot be asked for. */
 const TURNS: NumberRange = { least: 1, most: 10_000 };
@@ -27,6 +27,7 @@ export function decodeAgentSettings(read: ReadInput): Decoded<AgentSettings> {
     permissionMode: take('permission-mode', (text) => decodeWord(text, PERMISSION_MODES)),
     allowedTools: take('allowed-tools', (text) => decodeLines(text, 'rules for tools')),
     disallowedTools: take('disallowed-tools', (text) => decodeLines(text, 'rules for tools')),
+    passedVariables: take('pass-environment', decodeVariableNames),
     runMinutes: take('max-minutes', (text) => decodeWholeNumber(text, RUN_MINUTES)),
     silentMinutes: take('max-silent-minutes', (text) => decodeWholeNumber(text, SILENT_MINUTES)),
   });
@@ -44,6 +45,23 @@ function decodeVersion(text: string): Decoded<string> {
 
 function decodeExecutable(text: string): Decoded<string | null> {
   return text === '' ? accept(null) : decodeLine(text, 'the name or path of an executable');
+}
+
+/** Variables of the runner's own: with them a process could act as the job itself, or change its later steps. */
+const NEVER_PASSED = /^(?:ACTIONS_|INPUT_|STATE_|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$)/;
+
+function decodeVariableNames(text: string): Decoded<readonly string[]> {
+  const names = text === NONE ? [] : splitList(text);
+  return decodeAll(names.map(decodeVariableName));
+}
+
+function decodeVariableName(name: string): Decoded<string> {
+  if (/^[A-Za-z_][A-Za-z0-9_]{0,99}$/.test(name) && !NEVER_PASSED.test(name)) return accept(name);
+  return refuse(
+    'the name of an environment variable of your own',
+    quote(name),
+    'Write names only, one a line; the runner keeps ACTIONS_…, INPUT_… and its command files to itself.',
+  );
 }
 
 /** One item a line: rules and addresses may hold commas. */

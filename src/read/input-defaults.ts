@@ -46,6 +46,7 @@ export const INPUT_DEFAULTS = {
   'permission-mode': 'acceptEdits',
   'allowed-tools': 'Bash\nEdit\nWrite\nSkill\nTask\nAgent',
   'disallowed-tools': 'none',
+  'pass-environment': 'none',
   'max-minutes': '100',
   'max-silent-minutes': '20',
   'working-directory': '',

@@ -3,53 +3,89 @@ import type { Outcome } from '../domain/outcome.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import { escapeMarkdown, shorten } from './escape-markdown.js';
 import { link } from './link.js';
+import { savedLines } from './saved-lines.js';
 import { renderSections } from './summary-sections.js';
 import { tableHead, tableRow } from './table.js';
+import { dollarsText, usageLine } from './usage-line.js';
+import { wordSections } from './word-sections.js';
 
 const GOOD_OUTCOMES: readonly Outcome['name'][] = ['PR-OPENED', 'PR-UPDATED', 'REPLIED'];
 
 /** The next tick writes these into the task's file, which is where a person finds them: no job fails, no mail is sent. */
 const BLOCKERS: readonly Outcome['name'][] = ['NOT-READY', 'BLOCKED'];
 
+/** Nobody's failure, and it lifts by itself. */
+const PASSING: readonly Outcome['name'][] = ['LIMITED'];
+
+/** All of them are in the log. */
+const MOST_NOTES = 50;
+
 /** Whether a run brought the work on, or ended as it may; everything else needs a look. */
 export function isQuietOutcome(outcome: Outcome | null): boolean {
-  return outcome !== null && [...GOOD_OUTCOMES, ...BLOCKERS].includes(outcome.name);
+  return outcome !== null && [...GOOD_OUTCOMES, ...BLOCKERS, ...PASSING].includes(outcome.name);
 }
 
-/** What agents did, in one line of at most 300 characters. */
+/** What agents did and what that cost, in one line of at most 300 characters. */
 export function workLine(report: WorkReport): string {
   const dry = report.isDryRun ? 'dry run, nothing changed · ' : '';
   if (report.works.length === 0) return `${dry}no agent ran`;
+  const cost = costOf(report.works);
+  const tail = cost === '' ? '' : ` · ${cost}`;
   const outcomes = report.works.map((work) => `${formatItem(work.item)} ${outcomeName(work)}`);
-  return shorten(`${dry}${outcomes.join(', ')}`, 300);
+  // The cost stays when there are too many items for one line.
+  return `${shorten(`${dry}${outcomes.join(', ')}`, 300 - tail.length)}${tail}`;
 }
 
-/** The outcomes of one job or one run as a job summary. */
-export function workSummary(report: WorkReport): string {
+/**
+ * The outcomes of one job or one run as a job summary.
+ * @param repositoryUrl address of the repository, e.g. `https://github.com/o/r`
+ */
+export function workSummary(report: WorkReport, repositoryUrl: string): string {
+  const { works } = report;
   const firstLines = [
     `**${escapeMarkdown(workLine(report))}**`,
     ...report.notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`),
+    ...works.flatMap((work) => usageLines(work)),
+    ...works.flatMap((work) => savedLines(work.saved, repositoryUrl)),
+    ...works.flatMap(noteLines),
   ];
-  const rows = report.works.map((work) =>
-    tableRow([
-      escapeMarkdown(formatItem(work.item)),
-      link(outcomeName(work), work.outcome?.pullUrl ?? null),
-      escapeMarkdown(
-        work.outcome?.because ?? 'the job ended, or still runs, without recording an outcome',
-        600,
-      ),
-      minutesOf(work),
-    ]),
-  );
-  if (rows.length === 0) return renderSections(firstLines, []);
-  const head = tableHead(['Item', 'Outcome', 'Because', 'Minutes']);
+  if (works.length === 0) return renderSections(firstLines, []);
+  const head = tableHead(['Item', 'Outcome', 'Because', 'Minutes', 'Cost']);
+  const rows = works.map(rowOf);
   return renderSections(firstLines, [
     { title: 'What the agents did', head, rows, tail: null, isFolded: false },
+    ...works.flatMap(({ words }) => wordSections(words)),
   ]);
+}
+
+function rowOf(work: FinishedWork): string {
+  const because = work.outcome?.because ?? 'the job ended, or still runs, without recording an outcome';
+  return tableRow([
+    escapeMarkdown(formatItem(work.item)),
+    link(outcomeName(work), work.outcome?.pullUrl ?? null),
+    escapeMarkdown(because, 600),
+    minutesOf(work),
+    work.usage === null ? '' : escapeMarkdown(dollarsText(work.usage.dollars)),
+  ]);
+}
+
+function noteLines({ words }: FinishedWork): readonly string[] {
+  return (words?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1_000)}`);
+}
+
+/** Only the job itself has words, and room for all figures of its one work. */
+function usageLines({ usage, words }: FinishedWork): readonly string[] {
+  return usage === null || words === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 
 function outcomeName(work: FinishedWork): string {
   return work.outcome?.name ?? 'UNKNOWN';
+}
+
+/** What is known; empty where nothing is. */
+function costOf(works: readonly FinishedWork[]): string {
+  const known = works.flatMap(({ usage }) => (usage === null ? [] : [usage.dollars]));
+  return known.length === 0 ? '' : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
 }
 
 function minutesOf(work: FinishedWork): string {

@@ -14,6 +14,8 @@ export interface Job {
   /** For what is kept: the machine's clock may be wrong, and one line from the future would age all others. */
   readonly whoAndWhen: OpenWorld['whoAndWhen'];
   readonly log: Log;
+  /** Sets outputs right away. */
+  setOutputs(outputs: Outputs): void;
   /** Sets outputs and appends to the job summary. */
   publish(outputs: Outputs, summary: string): Promise<void>;
   /** Hands a value to the post step of this very job. */

@@ -3,6 +3,7 @@ import type { StoredDigestLog } from '../domain/digest-log.js';
 import type { WorkReport } from '../domain/report.js';
 import type { Inputs } from '../inputs.js';
 import { digestOutputs } from '../outputs.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { workLine, workSummary } from '../render/work-summary.js';
 import type { Job } from './job.js';
 import { NOT_BUILT_YET } from './not-built-yet.js';
@@ -18,7 +19,7 @@ export async function runDigest(job: Job, inputs: Inputs): Promise<void> {
   };
   const line = workLine(report);
   job.log.info(line);
-  await job.publish(digestOutputs(report, line), workSummary(report));
+  await job.publish(digestOutputs(report, line), workSummary(report, repositoryUrl(job.environment)));
   if (!report.isDryRun && report.works.length > 0) await keepLine(job, digestLog, line);
 }
 

@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import type { Inputs } from '../inputs.js';
-import { writeOutputs } from '../outputs.js';
+import { type Outputs, writeOutputs } from '../outputs.js';
+import type { HeldWork } from '../read/held-work.js';
 import { readEnvironment } from '../read/runner-environment.js';
 import { createActionsLog } from './actions-log.js';
 import { openWorld } from './build-world.js';
@@ -11,10 +12,10 @@ import { runDigest } from './run-digest.js';
 import { runTick } from './run-tick.js';
 import { runWorkJob } from './run-work-job.js';
 
-/** Does the work of one step in the real world. `heldItem` is what a post step has to release; null in a main step. */
-export async function runJob(inputs: Inputs, heldItem: string | null): Promise<void> {
+/** Does the work of one step in the real world. `held` is what a post step has to release; null in a main step. */
+export async function runJob(inputs: Inputs, held: HeldWork | null): Promise<void> {
   await withJob(inputs, (job) =>
-    heldItem === null ? runMode(job, inputs) : releaseHeldClaim(job, heldItem),
+    held === null ? runMode(job, inputs) : releaseHeldClaim(job, inputs, held),
   );
 }
 
@@ -35,8 +36,9 @@ async function withJob(inputs: Inputs, run: (job: Job) => Promise<void>): Promis
       spent: open.spent,
       clock: open.clock,
       whoAndWhen: open.whoAndWhen,
+      setOutputs,
       publish: async (outputs, summary) => {
-        writeOutputs(outputs, (name, value) => core.setOutput(name, value));
+        setOutputs(outputs);
         await core.summary.addRaw(summary, true).write();
       },
       saveState: (name, value) => core.saveState(name, value),
@@ -45,6 +47,10 @@ async function withJob(inputs: Inputs, run: (job: Job) => Promise<void>): Promis
   } finally {
     await open.close();
   }
+}
+
+function setOutputs(outputs: Outputs): void {
+  writeOutputs(outputs, (name, value) => core.setOutput(name, value));
 }
 
 function runMode(job: Job, inputs: Inputs): Promise<void> {

@@ -1,61 +1,70 @@
-import { isAbsolute, join } from 'node:path';
-import { createClaudeAgent } from '../agent/claude-agent.js';
+import { join } from 'node:path';
 import { formatItem } from '../domain/item.js';
-import type { FinishedWork, WorkReport } from '../domain/report.js';
+import type { WorkReport } from '../domain/report.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 import { preparePluginFolder } from '../files/prepare-plugin-folder.js';
-import { deriveHostId } from '../git/host-id.js';
+import { readCheckoutTask } from '../files/read-checkout-task.js';
 import type { Inputs } from '../inputs.js';
-import { runWork } from '../orchestrate-work.js';
-import { workOutputs } from '../outputs.js';
+import { runWork, type WorkRequest, type WorkResult } from '../orchestrate-work.js';
+import { patchOutputs, workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
+import { formatMark, HELD_ITEM, WORK_MARK, WORK_SAVED } from '../read/held-work.js';
+import { repositoryUrl } from '../render/repository-url.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
-import { agentEnvironment } from './agent-environment.js';
-import { HELD_ITEM } from './held-item.js';
 import type { Job } from './job.js';
-import { withoutWorkflowCommands } from './stop-commands.js';
+import { openAgent } from './open-agent.js';
+import { openRepairDesk } from './open-repair-desk.js';
+import { openWorkSaver } from './open-work-saver.js';
+import { workingFolderOf } from './working-folder.js';
 
 type WorkInputs = Extract<Inputs, { readonly mode: 'work' }>;
 
 /** Mode `work`: one entry of the matrix. The step fails unless the world shows that the work was brought on, or why it cannot be. */
 export async function runWorkJob(job: Job, inputs: WorkInputs): Promise<void> {
-  const { entry } = inputs;
-  if (inputs.isDryRun) return dryRun(job, entry);
-  const { runId, runAttempt, workspace } = job.environment;
-  const folder = inputs.workingDirectory ?? '';
-  const workingFolder = isAbsolute(folder) ? folder : join(workspace, folder);
+  if (inputs.isDryRun) return dryRun(job, inputs.entry);
+  const workingFolder = workingFolderOf(inputs.workingDirectory, job.environment.workspace);
   await preparePluginFolder(workingFolder, process.env);
-  const work = await runWork(job.world, {
-    place: { entry, baseBranch: inputs.settings.baseBranch, tasksFolder: inputs.settings.tasksFolder },
+  const { agent, close } = openAgent(job, inputs);
+  try {
+    await report(job, await runWork(job.world, requestOf(job, inputs, { agent, workingFolder })));
+  } finally {
+    await close();
+  }
+}
+
+function requestOf(
+  job: Job,
+  inputs: WorkInputs,
+  place: { readonly agent: Agent; readonly workingFolder: string },
+): WorkRequest {
+  const { entry, settings } = inputs;
+  const { runId, runAttempt } = job.environment;
+  const { baseBranch, tasksFolder } = settings;
+  return {
+    ...place,
+    place: { entry, baseBranch, tasksFolder },
     job: { runId, runAttempt, job: job.environment.job },
-    workingFolder,
-    agent: agentOf(inputs, deriveHostId(job.environment.repository)),
+    saver: openWorkSaver(job, inputs),
+    repairDesk: openRepairDesk(job, inputs, process.env),
+    readTaskFile: (slug) => readCheckoutTask(join(place.workingFolder, tasksFolder), slug),
     clock: job.clock,
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
-  });
-  await report(job, { isDryRun: false, works: [work], notes: [] }, work);
-}
-
-function agentOf({ agent, token }: WorkInputs, hostId: string): Agent {
-  const write = (text: string): void => {
-    process.stdout.write(text);
-  };
-  const run: Agent['run'] = (request) => {
-    const { isLeasing } = request;
-    const environment = agentEnvironment(process.env, token, { hostId, isLeasing });
-    return createClaudeAgent(agent.executable ?? 'claude', environment).run(request);
-  };
-  return {
-    commands: () => Promise.resolve([]),
-    run: (request) => withoutWorkflowCommands(write, () => run(request)),
+    onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
+    onSaved: ({ patchFile }) => {
+      job.saveState(WORK_SAVED, 'true');
+      // What comes next may throw, and the patch must reach a step that uploads it.
+      if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
+    },
   };
 }
 
-async function report(job: Job, workReport: WorkReport, work: FinishedWork): Promise<void> {
+async function report(job: Job, { work, patchFile, isUnspent }: WorkResult): Promise<void> {
+  const workReport: WorkReport = { isDryRun: false, works: [work], notes: [] };
   const line = workLine(workReport);
   job.log.info(line);
-  await job.publish(workOutputs(work.outcome, line), workSummary(workReport));
-  if (isQuietOutcome(work.outcome)) return;
+  const summary = workSummary(workReport, repositoryUrl(job.environment));
+  await job.publish(workOutputs(work.outcome, patchFile, line), summary);
+  if (isUnspent || isQuietOutcome(work.outcome)) return;
   job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`);
 }
 
@@ -63,5 +72,6 @@ async function dryRun(job: Job, entry: WorkEntry): Promise<void> {
   const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
   job.log.info(note);
   const workReport: WorkReport = { isDryRun: true, works: [], notes: [note] };
-  await job.publish(workOutputs(null, workLine(workReport)), workSummary(workReport));
+  const summary = workSummary(workReport, repositoryUrl(job.environment));
+  await job.publish(workOutputs(null, null, workLine(workReport)), summary);
 }

@@ -7,6 +7,7 @@ import type { World } from '../../src/ports/world.js';
 import { silentWorld } from '../support/silent-world.js';
 import { aClaim, anAttempt, BEFORE } from '../support/snapshot-builder.js';
 import { startOf } from '../support/tick-report.js';
+import { USAGE } from '../support/work-scene.js';
 
 const ITEM = { kind: 'task', slug: 'a' } as const;
 const RUN = { runId: 12, runAttempt: 1 };
@@ -98,6 +99,25 @@ describe('a job that gives its claim back', () => {
     const { world, writes } = store([claim]);
     expect(await releaseClaim(world, ITEM, RUN)).toBe('released the claim on task/a');
     expect(writes).toEqual([{ expected: claim, document: { ...claim.document, holder: null } }]);
+  });
+
+  test('notes in the open attempt what its agent left, with the same write', async () => {
+    const claim = aClaim(ITEM, OURS, [anAttempt(), OPEN]);
+    const agent = { usage: null, limitedUntil: null, saved: [] };
+    const { world, writes } = store([claim]);
+    await releaseClaim(world, ITEM, { ...RUN, agent });
+    expect(writes.map(({ document }) => document)).toEqual([
+      { ...claim.document, holder: null, attempts: [anAttempt(), { ...OPEN, agent }] },
+    ]);
+  });
+
+  test('adds to what is noted already, and never twice', async () => {
+    const saved = (branch: string) => ({ kind: 'commits' as const, branch, oid: '1'.repeat(40) });
+    const known = { usage: USAGE, limitedUntil: null, saved: [saved('x')] };
+    const { world, writes } = store([aClaim(ITEM, OURS, [{ ...OPEN, agent: known }])]);
+    const agent = { usage: null, limitedUntil: null, saved: [saved('x'), saved('y')] };
+    await releaseClaim(world, ITEM, { ...RUN, agent });
+    expect(writes[0]?.document.attempts[0]?.agent).toEqual({ ...known, saved: [saved('x'), saved('y')] });
   });
 
   test('keeps the outcome that was recorded', async () => {

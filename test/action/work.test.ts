@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isRecord, parseJson } from '../../sandbox/json.js';
 import type { WorldRun } from '../../sandbox/world.js';
 import { type ActionBox, type StepOptions, type StepResult, startActionBox } from '../support/action-box.js';
-import { repositoryRoot } from '../support/repository.js';
-import { taskFiles } from '../support/task-story.js';
+import { STAMP, taskFiles } from '../support/task-story.js';
 
 let box: ActionBox;
 let run: WorldRun;
@@ -25,15 +24,14 @@ let digest: StepResult;
 
 /** One run of the workflow: five tasks are started, and their jobs fare differently. */
 beforeAll(async () => {
-  const slugs = ['T-DEAD-no-job', 'T-GOOD-work', 'T-IDLE-agent', 'T-KILL-the-job', 'T-MISS-no-agent'];
-  box = await startActionBox(taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready']))));
+  const slugs = ['T-DEAD-no-job', 'T-IDLE-agent', 'T-KILL-the-job', 'T-MISS-no-agent'];
+  const passed = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])), [STAMP]);
+  box = await startActionBox({ ...passed, ...taskFiles({ 'T-GOOD-work': 'ready' }) });
   run = box.beginRun();
   const tick = await box.step({ mode: 'tick', 'max-parallel': '5' }, { run });
   entriesByName = entriesIn(tick);
   claimed = box.refs();
-  const scripted = box.agent(
-    `exec '${process.execPath}' '${join(repositoryRoot, 'dist/sandbox.js')}' agent "$@"`,
-  );
+  const scripted = box.scriptedAgent();
   dryRun = await work('T-GOOD-work', { 'dry-run': 'true', 'claude-executable': scripted });
   refsAfterDryRun = box.refs();
   elsewhere = await work('T-GOOD-work', { 'claude-executable': scripted }, { run: box.beginRun() });
@@ -69,7 +67,9 @@ async function killMidway(slug: string): Promise<StepResult> {
   const begun = join(box.folder, 'begun');
   const hold = join(box.folder, 'hold');
   writeFileSync(hold, '');
-  const agent = box.agent(`touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`);
+  const agent = box.agent(
+    `echo half > half-done.txt; touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`,
+  );
   const killing = new AbortController();
   const step = work(slug, { 'claude-executable': agent }, { killMain: killing.signal });
   while (!existsSync(begun)) await sleep(20);
@@ -93,25 +93,37 @@ const RELEASED = (slug: string): readonly string[] => [
   `released the claim on task/${slug}`,
 ];
 
+/** Of a job that shows no pull request and leaves no patch. */
+function outputsOf(outcome: string, digest: string): Readonly<Record<string, string>> {
+  return { digest, outcome, 'patch-file': '', 'pull-request-url': '' };
+}
+
 describe('a work job', () => {
-  test('has the agent open a pull request, and releases the claim', () => {
+  test('has the agent check the task, then open a pull request, and releases the claim', () => {
     expect(good.transcript).toEqual({
       exitCode: 0,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-GOOD-work',
-        'TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
-        '::<uuid>::',
-        'task/T-GOOD-work PR-OPENED',
+        '::group::turn 1: ENSURE-READY-OK: T-GOOD-work',
+        '  ENSURE-READY-OK: T-GOOD-work',
+        expect.stringMatching(/^ {2}readiness_verified_at: /),
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
+        '::group::turn 1: TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
+        '  TASK-WORK-COMPLETE: T-GOOD-work PR=https://github.com/octo/planner/pull/1',
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
+        'task/T-GOOD-work PR-OPENED · $0.02',
       ],
       outputs: {
-        digest: 'task/T-GOOD-work PR-OPENED',
+        digest: 'task/T-GOOD-work PR-OPENED · $0.02',
         outcome: 'PR-OPENED',
+        'patch-file': '',
         'pull-request-url': 'https://github.com/octo/planner/pull/1',
       },
-      // The claim adopted; the agent's branch and pull request; the outcome; the claim released.
+      // The claim adopted; the task's file; the agent's branch and pull request; the outcome; the claim released.
       changes: [
+        'git-receive-pack',
         'git-receive-pack',
         'git-receive-pack',
         'POST /repos/octo/planner/pulls (201)',
@@ -122,14 +134,22 @@ describe('a work job', () => {
     });
     expect(claimOf('T-GOOD-work')).toMatchObject({
       holder: null,
-      attempts: [{ runId: run.id, outcome: { name: 'PR-OPENED', because: 'pull request #1 was opened' } }],
+      attempts: [
+        {
+          runId: run.id,
+          outcome: { name: 'PR-OPENED', because: 'pull request #1 was opened' },
+          agent: { usage: { dollars: 0.02, turns: 2 }, limitedUntil: null, saved: [] },
+        },
+      ],
     });
   });
 
-  test('shows the outcome and the minutes in its summary', () => {
-    expect(good.raw.summary.replaceAll('\\', '')).toContain(
-      '| task/T-GOOD-work | [PR-OPENED](https://github.com/octo/planner/pull/1) | pull request #1 was opened | 0.0 |',
+  test('shows the outcome, the cost and the last words in its summary', () => {
+    const summary = good.raw.summary.replaceAll('\\', '');
+    expect(summary).toContain(
+      '| task/T-GOOD-work | [PR-OPENED](https://github.com/octo/planner/pull/1) | pull request #1 was opened | 0.0 | $0.02 |',
     );
+    expect(summary).toContain('```text\nTASK-WORK-COMPLETE: T-GOOD-work PR=');
   });
 
   test('fails when nothing changed, and keeps the words of the agent from the runner', () => {
@@ -137,14 +157,14 @@ describe('a work job', () => {
       exitCode: 1,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-IDLE-agent',
-        '::error::all is lost',
-        '::<uuid>::',
-        'task/T-IDLE-agent NO-CHANGE',
+        '::group::turn 1: ::error::all is lost',
+        '  : :error::all is lost',
+        '::endgroup::',
+        expect.stringMatching(/^\d+ s · 1 turn · \$0\.01$/),
+        'task/T-IDLE-agent NO-CHANGE · $0.01',
         '::error::task/T-IDLE-agent NO-CHANGE: the agent ended with 0 and nothing changed',
       ],
-      outputs: { digest: 'task/T-IDLE-agent NO-CHANGE', outcome: 'NO-CHANGE', 'pull-request-url': '' },
+      outputs: outputsOf('NO-CHANGE', 'task/T-IDLE-agent NO-CHANGE · $0.01'),
       changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
       postLog: RELEASED('T-IDLE-agent'),
     });
@@ -155,14 +175,12 @@ describe('a work job', () => {
       exitCode: 1,
       log: [
         'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '::<uuid>::',
         'task/T-MISS-no-agent FAILED',
         expect.stringMatching(
-          /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere could not be started: .* set the input claude-executable to its path\.$/,
+          /^::error::task\/T-MISS-no-agent FAILED: claude-of-nowhere --version could not be started .* Set the input claude-executable to the path of Claude Code, or leave it empty to have it installed\.$/,
         ),
       ],
-      outputs: { digest: 'task/T-MISS-no-agent FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      outputs: outputsOf('FAILED', 'task/T-MISS-no-agent FAILED'),
       changes: ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'],
       postLog: RELEASED('T-MISS-no-agent'),
     });
@@ -182,7 +200,7 @@ describe('a work job', () => {
         'task/T-GOOD-work FAILED',
         `::error::task/T-GOOD-work FAILED: ${because}`,
       ],
-      outputs: { digest: 'task/T-GOOD-work FAILED', outcome: 'FAILED', 'pull-request-url': '' },
+      outputs: outputsOf('FAILED', 'task/T-GOOD-work FAILED'),
       changes: [],
       postLog: [],
     });
@@ -202,28 +220,28 @@ describe('a work job', () => {
         'sdlc-orchestrator: work (dry run)',
         'Dry run: would run /sdlc:task-work T-GOOD-work on main for task/T-GOOD-work.',
       ],
-      outputs: { digest: 'dry run, nothing changed · no agent ran', outcome: '', 'pull-request-url': '' },
+      outputs: outputsOf('', 'dry run, nothing changed · no agent ran'),
       changes: [],
       postLog: [],
     });
     expect(refsAfterDryRun).toEqual(claimed);
   });
 
-  test('has its claim released by the post step even when it was killed midway, for the next tick to judge', () => {
-    expect(killed.transcript).toEqual({
-      exitCode: 1,
-      log: [
-        'sdlc-orchestrator: work',
-        '::stop-commands::<uuid>',
-        '[command]<folder>/agent/claude --print /sdlc:task-work T-KILL-the-job',
-      ],
-      outputs: {},
-      changes: ['git-receive-pack', 'git-receive-pack'],
-      postLog: RELEASED('T-KILL-the-job'),
-    });
+  test('has its work saved and its claim released by the post step when it was killed midway, for the next tick to judge', () => {
+    const branch = `sdlc/rescue/T-KILL-the-job-${run.id}`;
+    // The claim adopted; then, in the post step, the work and the claim.
+    const changes = ['git-receive-pack', 'git-receive-pack', 'git-receive-pack'];
+    const { postLog, ...main } = killed.transcript;
+    expect(main).toEqual({ exitCode: 1, log: ['sdlc-orchestrator: work'], outputs: {}, changes });
+    expect(postLog).toEqual(expect.arrayContaining([...RELEASED('T-KILL-the-job')]));
+    expect(postLog).toContain('Ended sh, which the agent had left running.');
+    const oid = box.refs()[`refs/heads/${branch}`];
+    expect(box.sandbox.hub.repository.fileText(branch, 'half-done.txt')).toBe('half\n');
+    expect(killed.raw.summary.replaceAll('\\', '')).toContain(`saved on [${branch}](`);
+    const saved = [{ kind: 'commits', branch, oid }];
     expect(claimOf('T-KILL-the-job')).toMatchObject({
       holder: null,
-      attempts: [{ outcome: null, endedAt: null }],
+      attempts: [{ outcome: null, endedAt: null, agent: { usage: null, limitedUntil: null, saved } }],
     });
   });
 
@@ -239,7 +257,7 @@ describe('a digest', () => {
   test('tells what every agent of the run came to, and names the job that died', () => {
     const line =
       'task/T-DEAD-no-job UNKNOWN, task/T-GOOD-work PR-OPENED, task/T-IDLE-agent NO-CHANGE, ' +
-      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED';
+      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED · $0.03';
     expect(digest.transcript).toEqual({
       exitCode: 0,
       log: ['sdlc-orchestrator: digest', line],
@@ -249,7 +267,7 @@ describe('a digest', () => {
       postLog: [],
     });
     expect(digest.raw.summary.replaceAll('\\', '')).toContain(
-      '| task/T-DEAD-no-job | UNKNOWN | the job ended, or still runs, without recording an outcome |  |',
+      '| task/T-DEAD-no-job | UNKNOWN | the job ended, or still runs, without recording an outcome |  |  |',
     );
   });
 });

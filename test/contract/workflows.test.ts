@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { OUTPUT_NAMES } from '../../src/outputs.js';
 import { INPUT_DEFAULTS } from '../../src/read/input-defaults.js';
+import { PATCH_FOLDER } from '../../src/runner/open-work-saver.js';
 import { listRepositoryFiles, readRepositoryFile, repositoryRoot } from '../support/repository.js';
 
 interface Step {
@@ -123,6 +124,16 @@ describe.each(workflows)('$name', (workflow) => {
 });
 
 describe.each(loops)('the loop in $name', ({ jobs, concurrency, on }) => {
+  test('uploads a patch that could not be pushed, whatever the step before came to', () => {
+    const [agent, upload] = jobs['work']?.steps.slice(-2) ?? [];
+    expect(agent).toMatchObject({ id: 'work', with: { mode: 'work' } });
+    expect(upload).toMatchObject({
+      if: "always() && steps.work.outputs.patch-file != ''",
+      uses: expect.stringMatching(/^actions\/upload-artifact@/),
+      with: { path: ['$', `{{ runner.temp }}/${PATCH_FOLDER}`].join('') },
+    });
+  });
+
   test('serialises ticks, and never waits with one for agents', () => {
     expect(concurrency).toBeUndefined();
     expect(jobs['tick']?.concurrency).toBeDefined();
@@ -179,7 +190,7 @@ describe('.github/workflows/orchestrate.yml', () => {
       .filter((step) => step.uses?.startsWith('actions/checkout'))
       .map((step) => step.with?.['path']);
     expect(paths).toEqual(['orchestrator', 'workspace']);
-    expect(steps.at(-1)).toMatchObject({
+    expect(steps.at(-2)).toMatchObject({
       uses: './orchestrator',
       with: { 'working-directory': 'workspace' },
     });

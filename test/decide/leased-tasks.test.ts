@@ -49,6 +49,17 @@ describe('a task that somebody else has leased', () => {
     expect(skipOf(plan, 'task/a')).toBe('not ours: its lease cannot be read; see the problems');
   });
 
+  test('in words that cannot be read keeps its pull request from us, whatever its phase', () => {
+    const plan = planFor({
+      controlPlane: LEASING_ON,
+      tasks: [aTask('a')],
+      openPulls: [aPull(5, 'task/a', { title: 'CONFLICTS' })],
+      leases: leasesOf([], { unreadableSlugs: ['a'] }),
+    });
+    expect(startsIn(plan)).toEqual([]);
+    expect(skipOf(plan, 'pull/5')).toBe('its task a is not ours: its lease cannot be read; see the problems');
+  });
+
   test.each([
     { title: 'while he works on it', phase: 'working', expiresAt: LATER, starts: [] },
     { title: 'while he answers a review', phase: 'responding', expiresAt: LATER, starts: [] },

@@ -273,6 +273,18 @@ describe('archiving a lease', () => {
     expect(refs(server)).not.toContain(`refs/sdlc/tasks/${SLUG}`);
   });
 
+  test('that somebody else was first with is done, and stays as it is', async () => {
+    const server = start();
+    put(server, `tasks/${SLUG}`, REAL_LEASE);
+    const { leases, read } = await open(server.url);
+    const archive = closing(await read());
+    const again = { ...archive, document: { ...archive.document, notes: 'by another run' } };
+    expect(await leases.archive([archive])).toEqual([{ status: 'done' }]);
+    const before = server.git(['for-each-ref']);
+    expect(await leases.archive([again])).toEqual([{ status: 'done' }]);
+    expect(server.git(['for-each-ref'])).toBe(before);
+  });
+
   test('of several is not held up by the one that lost', async () => {
     const slugs = ['T-AAAA-x', 'T-BBBB-x', 'T-CCCC-x'];
     const server = start(slugs);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RefusedByGitHub } from '../../src/domain/errors.js';
-import type { AliasedAnswer, AliasedField } from '../../src/github/aliased-query.js';
+import type { AliasedAnswer } from '../../src/github/ask-aliased.js';
 import { askInBatches } from '../../src/github/ask-in-batches.js';
 import type { Client } from '../../src/github/client.js';
 import { Answer } from '../../src/read/answer.js';
+import type { AliasedField } from '../../src/read/github/aliased-query.js';
 import type { GraphqlError } from '../../src/read/graphql-error.js';
 import { recordedLog } from '../support/recorded-log.js';
 

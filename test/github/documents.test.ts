@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse, validate } from 'graphql';
-import { type AliasedQuery, writeAliasedQuery } from '../../src/github/aliased-query.js';
-import { aheadField, BRANCH_PULL, branchField, compareField } from '../../src/github/branch-query.js';
 import { CREATE_COMMIT } from '../../src/github/commit-on-branch.js';
 import { CREATE_PULL_REQUEST, OPEN_PULL_OF_BRANCH } from '../../src/github/create-pull-request.js';
-import { fileField, historyField } from '../../src/github/evidence-query.js';
 import { FEEDBACK_LINKS } from '../../src/github/feedback-links.js';
 import { pageField } from '../../src/github/follow-pages.js';
-import { OPEN_PULLS } from '../../src/github/open-pulls-query.js';
 import { detailField, MORE_CHECKS, PULL_DETAIL } from '../../src/github/read-details.js';
 import { VIEWER } from '../../src/github/read-login.js';
 import { THREADS } from '../../src/github/read-threads.js';
 import { UPDATE_BRANCH } from '../../src/github/update-branch.js';
+import { type AliasedQuery, writeAliasedQuery } from '../../src/read/github/aliased-query.js';
+import { aheadField, BRANCH_PULL, branchField, compareField } from '../../src/read/github/branch-query.js';
+import { fileField, historyField } from '../../src/read/github/evidence-query.js';
+import { OPEN_PULLS } from '../../src/read/github/open-pulls-query.js';
 import { officialSchema } from '../support/official-schema.js';
 import { queryCost } from '../support/query-cost.js';
 

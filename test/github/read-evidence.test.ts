@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { RefusedByGitHub } from '../../src/domain/errors.js';
 import type { BranchPullRequest } from '../../src/domain/pull-request.js';
-import type { PhaseOf } from '../../src/github/evidence-query.js';
 import { readEvidence } from '../../src/github/read-evidence.js';
 import { Answer } from '../../src/read/answer.js';
+import type { PhaseOf } from '../../src/read/github/evidence-query.js';
 import { connection, type Fields } from '../support/pull-node.js';
 import { recordedLog } from '../support/recorded-log.js';
 import { schemaClient, typedError } from '../support/schema-client.js';

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MemoryStage } from '../../nights/memory/memory-stage.js';
+import { writeControlPlane } from '../../nights/plugin-control-plane.js';
+import { breakLease, LAPTOP, leaseOf, newLease, OUR_HOST, writeLease } from '../../nights/plugin-leases.js';
+import { Rng } from '../../nights/rng.js';
 import { SandboxStage } from '../../nights/sandbox-stage.js';
 import { START } from '../../nights/seed-night.js';
 import { BOT, HEADS, MAIN, type Stage, TASKS_FOLDER } from '../../nights/stage.js';
 import { pathOf } from '../../nights/task-texts.js';
+import { isOwnedBy } from '../../src/decide/lease-index.js';
+import { closingDocument } from '../../src/decide/lease-requests.js';
 import type { Claim } from '../../src/domain/claim.js';
+import { formatItem } from '../../src/domain/item.js';
 import type { World } from '../../src/ports/world.js';
 import { makeTemporaryFolder } from '../support/git-fixture.js';
+import { aLease } from '../support/snapshot-builder.js';
 
 const TASK = '---\ntype: task\nstatus: ready\n---\n# A\n';
 const ITEM = { kind: 'task', slug: 'a' } as const;
@@ -70,6 +77,88 @@ async function evidence(world: World, branch: string) {
 }
 
 const PULL_OF_X = { headRefName: 'task/x', baseRefName: MAIN, title: 'X', body: '', isDraft: true };
+
+/** A claim on a task, with its lease, as a start writes them. */
+async function claimWithLease(world: World, slug: string) {
+  const { claims, leases, turnOid } = await world.repository.read(READ);
+  const item = { kind: 'task', slug } as const;
+  const holder = { runId: 8, runAttempt: 1, job: null, claimedAt: AT };
+  const expected = claims.find(({ document }) => formatItem(document.item) === formatItem(item)) ?? null;
+  const document = { version: 1, item, holder, attempts: [] } as const;
+  const taken = leases.active.find((lease) => lease.slug === slug && isOwnedBy(lease.document, OUR_HOST));
+  const { leaseId: _id, leaseToken: _token, ...draft } = { ...aLease(slug).document, owner: OUR_HOST };
+  const lease = { expected: taken ?? null, draft };
+  return world.claims.write([{ expected, document, lease }], { expectedOid: turnOid });
+}
+
+/** Twice: the second one finds nothing to archive, as one of two simultaneous ticks does. */
+async function archiveTwice(world: World, slug: string) {
+  const { leases } = await world.repository.read(READ);
+  const archives = leases.active
+    .filter((lease) => lease.slug === slug)
+    .map((lease) => ({
+      lease,
+      document: closingDocument(lease.document),
+      archiveOid: leases.archiveOidsBySlug.get(slug) ?? null,
+    }));
+  // Another text, for the same archive in the same second would be the same commit.
+  const again = archives.map((one) => ({ ...one, document: { ...one.document, notes: 'again' } }));
+  return [await world.leases.archive(archives), await world.leases.archive(again)];
+}
+
+/** The plugin's refs, and what each shows of its history. */
+function pluginRefs(stage: Stage): unknown {
+  const refs = [...stage.refs()].filter(([ref]) => /^refs\/sdlc\/(?!orchestrator)/.test(ref));
+  return refs.map(([ref, oid]) => [ref, oid, stage.parentsOf(oid)]);
+}
+
+function lease(stage: Stage, slug: string): void {
+  const document = newLease(stage, { slug, owner: LAPTOP, rng: new Rng(7) });
+  writeLease(stage, { slug, by: 'reviewer-one', from: null, document });
+}
+
+const LEASE_ROWS: readonly Row[] = [
+  {
+    asks: 'repository.read with leases of others and a control plane',
+    scene: (stage) => {
+      writeControlPlane(stage, 'compatible');
+      lease(stage, 'c');
+      breakLease(stage, 'd', 'reviewer-one');
+    },
+    ask: (world) => readRepository(world),
+  },
+  { asks: 'claims.write with a first lease', ask: (world) => claimWithLease(world, 'b') },
+  { asks: 'claims.write with a lease taken anew', ask: (world) => claimWithLease(world, 'b') },
+  {
+    asks: "claims.write with somebody else's lease in the way",
+    ask: async (world, stage) => [await claimWithLease(world, 'c'), pluginRefs(stage)],
+  },
+  {
+    asks: 'leases.archive',
+    ask: async (world, stage) => [await archiveTwice(world, 'b'), pluginRefs(stage)],
+  },
+  {
+    asks: 'leases.archive where an earlier archive stands',
+    ask: async (world, stage) => {
+      await claimWithLease(world, 'b');
+      return [await archiveTwice(world, 'b'), pluginRefs(stage)];
+    },
+  },
+  {
+    asks: 'refs.update of a lease that is given back, and of one that moved',
+    ask: async (world, stage) => {
+      await claimWithLease(world, 'e');
+      const taken = leaseOf(stage, 'e');
+      const back = { ref: taken?.ref ?? '', expectedOid: taken?.oid ?? null, newOid: null };
+      return [await world.refs.update([back]), await world.refs.update([back]), pluginRefs(stage)];
+    },
+  },
+  {
+    asks: 'repository.read under a control plane of another age',
+    scene: (stage) => writeControlPlane(stage, 'incompatible'),
+    ask: async (world) => (await readRepository(world)).controlPlane,
+  },
+];
 
 /** In this order: each row finds what the ones before it left. */
 const ROWS: readonly Row[] = [
@@ -207,6 +296,7 @@ const ROWS: readonly Row[] = [
       return [logged, await world.digestLog.write({ stored, line }), await world.digestLog.read()];
     },
   },
+  ...LEASE_ROWS,
   {
     asks: 'runs.readState',
     scene: (stage) => {
@@ -241,6 +331,9 @@ function plainFile({ path, text, blobId }: File): File {
   return { path, text, blobId };
 }
 
+/** Ids of which each world makes its own, and words. */
+const FREE = ['id', 'detail', 'head', 'leaseId', 'leaseToken', 'message', 'expected', 'found'];
+
 class Plain {
   readonly #names = new Map<string, string>();
 
@@ -253,9 +346,10 @@ class Plain {
     if (value instanceof Map) return [...value].map((entry) => this.of(entry));
     if (Array.isArray(value)) return value.map((one) => this.of(one));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(isFile(value) ? plainFile(value) : value).filter(
-      ([key]) => !['id', 'detail', 'head', 'hostId'].includes(key),
-    );
+    // Sorted: names are given in the order in which ids appear.
+    const entries = Object.entries(isFile(value) ? plainFile(value) : value)
+      .filter(([key]) => !FREE.includes(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(entries.map(([key, one]) => [key, this.of(one)]));
   }
 

@@ -1,98 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { Ancestry } from '../../nights/ancestry.js';
-import { Judge } from '../../nights/judge.js';
-import { MemoryStage } from '../../nights/memory/memory-stage.js';
-import type { Process } from '../../nights/scheduler.js';
 import { BOT, HEADS, MAIN } from '../../nights/stage.js';
 import { pathOf } from '../../nights/task-texts.js';
-import type { Job } from '../../nights/watch-agents.js';
-import type { Attempt, ClaimDocument } from '../../src/domain/claim.js';
-import type { Item } from '../../src/domain/item.js';
-import { SETTINGS } from '../support/snapshot-builder.js';
-
-const OPEN = '---\ntype: task\nstatus: ready\n---\n# A\n';
-const CLOSED = OPEN.replace('ready', 'closed/done');
-
-/** A small world, the judge of it, and hands to break it with. */
-class Court {
-  readonly stage = new MemoryStage('2026-03-02T08:00:00Z');
-  readonly overRuns = new Set<number>();
-  readonly promised: Job[] = [];
-  readonly judge = new Judge({
-    stage: this.stage,
-    settings: { ...SETTINGS, maxParallel: 2, attempts: { task: 2, pull: 3 } },
-    ancestry: new Ancestry(this.stage),
-    isOver: (runId) => this.overRuns.has(runId),
-    promised: () => this.promised,
-  });
-
-  constructor() {
-    this.write(MAIN, { [pathOf('a')]: OPEN });
-    this.judge.look('someone');
-  }
-
-  write(branch: string, changes: Readonly<Record<string, string>>): string {
-    const from = this.stage.refs().get(HEADS + branch) ?? null;
-    const parent = from ?? this.stage.refs().get(HEADS + MAIN);
-    const parents = parent === undefined ? [] : [parent];
-    const oid = this.stage.writeCommit({ by: BOT, parents, message: 'Edit', changes });
-    this.stage.moveBranch(branch, { from, to: oid });
-    return oid;
-  }
-
-  async claim(document: ClaimDocument): Promise<void> {
-    const { world } = await this.stage.openDoor();
-    const expected = await world.claims.read(document.item);
-    await world.claims.write([{ expected, document }]);
-  }
-
-  get invariants(): readonly string[] {
-    return this.judge.violations.map(({ invariant }) => invariant);
-  }
-}
-
-function process(name: string): Process {
-  return { name, state: 'alive', error: null, hasSwallowedDeath: false };
-}
-
-function job(item: Item, runId: number, branch = 'task/a'): Job {
-  const kind = item.kind === 'task' ? 'task' : 'conflicts';
-  const name = item.kind === 'task' ? `task/${item.slug}` : `pull/${item.number}`;
-  const entry = {
-    name,
-    kind,
-    item,
-    branch,
-    ref: MAIN,
-    headOid: '',
-    prompt: '',
-    gate: null,
-    dollars: 10,
-    fingerprint: 'blob',
-  } as const;
-  return { runId, attempt: 1, entry };
-}
-
-function held(item: Item, runId: number, attempts = 1): ClaimDocument {
-  const at = '2026-03-02T08:00:00.000Z';
-  const kind = item.kind === 'task' ? 'task' : 'conflicts';
-  const open: Attempt = {
-    kind,
-    fingerprint: 'blob',
-    startedAt: at,
-    endedAt: null,
-    runId,
-    runAttempt: 1,
-    outcome: null,
-  };
-  const holder = { runId, runAttempt: 1, job: null, claimedAt: at };
-  return { version: 1, item, holder, attempts: Array.from({ length: attempts }, () => open) };
-}
-
-const A: Item = { kind: 'task', slug: 'a' };
-const B: Item = { kind: 'task', slug: 'b' };
-const C: Item = { kind: 'task', slug: 'c' };
-const PULL: Item = { kind: 'pull', number: 1 };
+import type { ClaimDocument } from '../../src/domain/claim.js';
+import { A, B, C, CLOSED, Court, held, job, OPEN, PULL, process } from '../support/night-court.js';
 
 describe('the judge of agents', () => {
   test('allows one with its claim and its attempt on record, again when the first has ended', async () => {
@@ -150,6 +60,34 @@ describe('the judge of agents', () => {
     await court.claim(held(C, 2));
     court.judge.look('orchestrator');
     expect(court.invariants).toEqual(['never over the cap']);
+  });
+});
+
+/** The claim that a retry leaves: its attempts count no more. */
+function forgiven(claim: ClaimDocument): ClaimDocument {
+  const unspent = { why: 'retry', by: 'maintainer', at: '2026-03-02T09:00:00.000Z' } as const;
+  return { ...claim, attempts: claim.attempts.map((attempt) => ({ ...attempt, unspent })) };
+}
+
+describe('the judge of retries', () => {
+  test.each([
+    { by: 'request to retry', invariants: [] },
+    { by: 'tick', invariants: ['never more attempts than allowed'] },
+  ])('says $invariants of a third agent where a $by forgave two', async ({ by, invariants }) => {
+    const court = new Court();
+    for (const runId of [1, 2]) {
+      const own = process(`job of ${runId}`);
+      await court.claim(held(A, runId));
+      court.judge.agentStarted(own, job(A, runId));
+      court.judge.agentEnded(own);
+    }
+    const both = [...held(A, 1).attempts, ...held(A, 2).attempts];
+    const claim = forgiven({ ...held(A, 3), attempts: both });
+    await court.claim(claim);
+    court.judge.look('orchestrator', { process: process(by), call: 'claims.write' });
+    await court.claim({ ...claim, attempts: [...claim.attempts, ...held(A, 3).attempts] });
+    court.judge.agentStarted(process('third'), job(A, 3));
+    expect(court.invariants).toEqual(invariants);
   });
 });
 

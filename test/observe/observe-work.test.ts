@@ -4,7 +4,7 @@ import { observeWork } from '../../src/observe/observe-work.js';
 import type { RepositoryFacts } from '../../src/ports/repository.js';
 import { factsOf } from '../support/facts-of.js';
 import { silentWorld } from '../support/silent-world.js';
-import { aMergedPull, oid } from '../support/snapshot-builder.js';
+import { aForeignLease, aLease, aMergedPull, leasesOf, oid } from '../support/snapshot-builder.js';
 import { startOf } from '../support/tick-report.js';
 
 const TEXT = '---\nstatus: open/ready\n---\n<blocked>old</blocked>\n';
@@ -81,5 +81,27 @@ describe('what blocks a task', () => {
       throw new TypeError('ours');
     };
     await expect(observe({ main: factsOf({ a: TEXT }, withBranch), branch })).rejects.toThrow('ours');
+  });
+});
+
+describe('who has the lease on a task', () => {
+  const ours = leasesOf([aLease('a')]);
+  test.each([
+    { what: 'nobody, where there is none', leases: leasesOf([]), leasedBy: null },
+    { what: 'nobody else, where it is ours', leases: ours, leasedBy: null },
+    { what: 'its owner', leases: leasesOf([aForeignLease('a', {})]), leasedBy: 'claude-code laptop' },
+    {
+      what: 'nobody, where it is on another task',
+      leases: leasesOf([aForeignLease('b', {})]),
+      leasedBy: null,
+    },
+    {
+      what: 'someone, where it cannot be read',
+      leases: leasesOf([], { unreadableSlugs: ['a'] }),
+      leasedBy: 'someone whose lease cannot be read',
+    },
+  ])('is $what', async ({ leases, leasedBy }) => {
+    const work = await observe({ main: factsOf({ a: TEXT }, { leases }) });
+    expect(work.leasedBy).toBe(leasedBy);
   });
 });

@@ -27,6 +27,10 @@ describe('the inputs about Claude Code', () => {
       settings: { disallowedTools: ['Bash(git push *)'] },
     },
     {
+      given: { 'pass-environment': 'NODE_AUTH_TOKEN, UV_INDEX\n' },
+      settings: { passedVariables: ['NODE_AUTH_TOKEN', 'UV_INDEX'] },
+    },
+    {
       given: { 'max-minutes': '5', 'max-silent-minutes': '2' },
       settings: { runMinutes: 5, silentMinutes: 2 },
     },
@@ -43,6 +47,9 @@ describe('the inputs about Claude Code', () => {
     { given: { 'allowed-tools': '--dangerously-skip-permissions' }, problem: 'not starting with "-"' },
     { given: { plugins: '-x' }, problem: 'not starting with "-"' },
     { given: { model: '--model' }, problem: 'not starting with "-"' },
+    { given: { 'pass-environment': 'A=b' }, problem: 'the name of an environment variable' },
+    { given: { 'pass-environment': 'ACTIONS_RUNTIME_TOKEN' }, problem: 'keeps ACTIONS_…' },
+    { given: { 'pass-environment': 'GITHUB_ENV' }, problem: 'command files' },
     { given: { 'max-minutes': '600' }, problem: 'from 1 to 350' },
   ])('$given are refused: $problem', ({ given, problem }) => {
     const decoded = read(given);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { NO_CHECKOUT } from '../../nights/agents.js';
 import { taskPath, taskText } from '../../sandbox/seed-task-file.js';
 import { READY_TASKS } from '../../sandbox/seed-tasks.js';
 import { finishRun, startRun } from '../../sandbox/workflow-runs.js';
@@ -75,8 +76,9 @@ async function runOnce(work: (entry: WorkEntry) => string): Promise<Tick> {
       place: { entry, baseBranch: null, tasksFolder: settings.tasksFolder },
       job: { ...identity, job: 'work' },
       workingFolder: fixture.folder,
+      ...NO_CHECKOUT,
       agent: {
-        commands: () => Promise.resolve([]),
+        commands: () => Promise.resolve(['sdlc:task-work']),
         run: () =>
           Promise.resolve({
             ending: { kind: 'ended' },

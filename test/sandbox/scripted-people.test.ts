@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
 import { AgentGit } from '../../sandbox/agent-git.js';
 import { type ManualClock, manualClock } from '../../sandbox/clock.js';
 import { bringUpToDate } from '../../sandbox/hub.js';
@@ -11,6 +9,7 @@ import { behindBy, rollupState, trueMergeable } from '../../sandbox/pull-facts.j
 import { type AgentResult, runScriptedAgent } from '../../sandbox/scripted-agent.js';
 import { humanVisit } from '../../sandbox/scripted-human.js';
 import { type Scenario, startSeedScenario } from '../../sandbox/seed-scenario.js';
+import { taskPath } from '../../sandbox/seed-task-file.js';
 
 let folder: string;
 let clock: ManualClock;
@@ -54,7 +53,7 @@ async function checkout(): Promise<string> {
 }
 
 async function claude(prompt: string): Promise<AgentResult> {
-  return runScriptedAgent({ args: ['--print', prompt], cwd: await checkout(), env: environment() });
+  return runScriptedAgent({ prompt, cwd: await checkout(), env: environment() });
 }
 
 function pull(number: number) {
@@ -121,24 +120,22 @@ describe('the scripted agent', () => {
   });
 
   test('fails with words when it is refused, and leaves the token out of them', async () => {
-    const call = { args: ['--print', '/sdlc:pr-respond 99'], cwd: await checkout(), env: environment() };
+    const call = { prompt: '/sdlc:pr-respond 99', cwd: await checkout(), env: environment() };
     const result = await runScriptedAgent(call);
     expect(result).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('404') });
     expect(result.stdout).not.toContain(scenario.sandbox.tokens.actions);
   });
 
-  test('can be bundled into one file that runs as a process', async () => {
-    const outfile = join(folder, 'claude.mjs');
-    const entryPoints = ['sandbox/scripted-agent-main.ts'];
-    await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
-    const args = [outfile, '--print', '/sdlc:task-work T-A2MM-dry-run-flag'];
-    const child = spawn(process.execPath, args, { cwd: await checkout(), env: environment() });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    expect([code, output]).toEqual([0, expect.stringContaining('TASK-WORK-COMPLETE: T-A2MM-dry-run-flag')]);
+  test('writes into the file on the default branch that a task is ready, or what is missing', async () => {
+    const { hub } = scenario.sandbox;
+    const fileOf = (slug: string): string | null =>
+      hub.repository.fileText('refs/heads/main', taskPath(slug));
+    const ready = await claude('/sdlc:task-ensure-ready T-A2MM-dry-run-flag');
+    expect(ready.stdout).toMatch(/^ENSURE-READY-OK: T-A2MM-dry-run-flag\n/);
+    expect(fileOf('T-A2MM-dry-run-flag')).toMatch(/^readiness_verified_at: 2026-.*Z\n---$/m);
+    const gap = await claude('/sdlc:task-ensure-ready T-A3NN-rate-limits');
+    expect(gap.stdout).toMatch(/^ENSURE-READY-NEEDS-DEFINITION: T-A3NN-rate-limits\n/);
+    expect(fileOf('T-A3NN-rate-limits')).toMatch(/needs-definition\n[\s\S]*^definition_gap: /m);
   });
 });
 

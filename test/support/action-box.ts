@@ -10,6 +10,8 @@ import { type SandboxFixture, startFixture } from './sandbox-fixture.js';
 
 type Inputs = Readonly<Record<string, string>>;
 
+const STAND_IN = join(repositoryRoot, 'dist/sandbox.js');
+
 /** What a step of the committed bundle did, as a reader of the job would tell it; volatile ids are masked. */
 export interface ActionTranscript {
   readonly exitCode: number;
@@ -50,8 +52,10 @@ export interface ActionBox extends SandboxFixture {
   refs(): Readonly<Record<string, string>>;
   /** Names of the branches. */
   branches(): readonly string[];
-  /** An executable with this shell script, to stand in for Claude Code; its path. */
+  /** An executable that stands in for Claude Code, with this shell script for its work; its path. */
   agent(script: string): string;
+  /** The same with the commands of the plugin, done by rote. */
+  scriptedAgent(): string;
 }
 
 export async function startActionBox(files: Readonly<Record<string, string>> = {}): Promise<ActionBox> {
@@ -79,12 +83,19 @@ export async function startActionBox(files: Readonly<Record<string, string>> = {
     branches: () =>
       Object.keys(refs()).flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])),
     agent: (script) => {
-      const path = join(mkdtempSync(join(folder, 'agent-')), 'claude');
-      writeFileSync(path, `#!/bin/sh\n${script}\n`);
-      chmodSync(path, 0o755);
-      return path;
+      const place = mkdtempSync(join(folder, 'agent-'));
+      writeFileSync(join(place, 'script'), `${script}\n`);
+      return writeStandIn(place, `shell-agent '${place}/script'`);
     },
+    scriptedAgent: () => writeStandIn(mkdtempSync(join(folder, 'agent-')), 'agent'),
   };
+}
+
+function writeStandIn(place: string, program: string): string {
+  const path = join(place, 'claude');
+  writeFileSync(path, `#!/bin/sh\nexec '${process.execPath}' '${STAND_IN}' ${program} "$@"\n`);
+  chmodSync(path, 0o755);
+  return path;
 }
 
 async function runBundle(box: SandboxFixture, inputs: Inputs, options: StepOptions): Promise<StepResult> {

@@ -8,6 +8,8 @@ export interface Bench {
   /** The server's repositories over HTTP; the repository is `<url>/r.git`. */
   http(server: ServerRepository): Promise<LoopbackGitServer>;
   scratch(url: string, changes?: ScratchChanges): Promise<ScratchRepository>;
+  /** For what a test opens itself. */
+  onClose(close: () => Promise<void> | void): void;
   closeAll(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function makeBench(): Bench {
         timeLimitSeconds: changes.timeLimitSeconds ?? 20,
       });
     },
+    onClose: (close) => closers.push(close),
     closeAll: async () => {
       for (const close of closers.splice(0).reverse()) await close();
     },

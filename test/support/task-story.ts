@@ -16,11 +16,17 @@ export function taskFile(slug: string, status: string, extra: readonly string[] 
   });
 }
 
-/** Task files by path, from statuses by slug. */
-export function taskFiles(statusesBySlug: Readonly<Record<string, string>>): Record<string, string> {
+/** What the plugin's readiness gate writes into a file that passed it. */
+export const STAMP = "readiness_verified_at: '2026-02-27T09:12:00Z'";
+
+/** Task files by path, from statuses by slug; with the lines `extra` in each. */
+export function taskFiles(
+  statusesBySlug: Readonly<Record<string, string>>,
+  extra: readonly string[] = [],
+): Record<string, string> {
   const files = Object.entries(statusesBySlug).map(([slug, status]) => [
     taskPath(slug),
-    taskFile(slug, status),
+    taskFile(slug, status, extra),
   ]);
   return Object.fromEntries(files);
 }

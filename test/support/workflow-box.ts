@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ownActionFiles } from '../../sandbox/act/own-action.js';
 import { type ActCall, type ActRun, runInAct, type WorkflowEvent } from '../../sandbox/act/run-in-act.js';
+import { INPUT_DEFAULTS } from '../../src/read/input-defaults.js';
 import { repositoryRoot } from './repository.js';
 import { type SandboxFixture, startFixture } from './sandbox-fixture.js';
 
@@ -10,8 +11,8 @@ export interface WorkflowBoxOptions {
   readonly act: string;
   /** Files of the repository beside the workflow, `action.yml` and `dist/`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Shell scripts by the name that jobs find them under, before anything else on the PATH. */
-  readonly executables?: Readonly<Record<string, string>>;
+  /** Shell script that stands in for Claude Code; `SCRIPTED_CLAUDE` when left out. */
+  readonly claude?: string;
 }
 
 export type RunOptions = Omit<ActCall, 'event' | 'executable' | 'folder' | 'path' | 'sandbox'>;
@@ -23,19 +24,25 @@ export interface WorkflowBox extends SandboxFixture {
   refs(): ReadonlyMap<string, string>;
 }
 
-/** Does by rote what Claude Code and the plugin promise; set-up calls such as `claude plugin install` do nothing. */
-export const SCRIPTED_CLAUDE = `[ "$1" = plugin ] || exec '${process.execPath}' '${join(repositoryRoot, 'dist/sandbox.js')}' agent "$@"`;
+const STAND_IN = `exec '${process.execPath}' '${join(repositoryRoot, 'dist/sandbox.js')}'`;
 
-/** Nothing is installed: what jobs run is on the PATH already. */
-const DEFAULT_EXECUTABLES = { npm: 'exit 0', claude: SCRIPTED_CLAUDE };
+/** Does by rote what Claude Code and the plugin promise. */
+export const SCRIPTED_CLAUDE = `${STAND_IN} agent "$@"`;
+
+/** The same from the outside, with a shell script for its work: `$1` is the prompt. */
+export function shellClaude(scriptPath: string): string {
+  return `${STAND_IN} shell-agent '${scriptPath}' "$@"`;
+}
 
 export async function startWorkflowBox(options: WorkflowBoxOptions): Promise<WorkflowBox> {
   const fixture = await startFixture({ files: { ...ownActionFiles(repositoryRoot), ...options.files } });
   const { folder, sandbox } = fixture;
-  const path = [writeExecutables(folder, options), process.env['PATH'] ?? ''].join(delimiter);
+  const path = [writeExecutables(folder), process.env['PATH'] ?? ''].join(delimiter);
+  const toolCache = writeToolCache(folder, options.claude ?? SCRIPTED_CLAUDE);
+  const call = { executable: options.act, sandbox, folder, path, toolCache };
   return {
     ...fixture,
-    run: (event, more = {}) => runInAct({ executable: options.act, sandbox, folder, path, event, ...more }),
+    run: (event, more = {}) => runInAct({ ...call, event, ...more }),
     refs: () => {
       sandbox.hub.repository.forgetRefs();
       return new Map([...sandbox.hub.repository.refs()].filter(([ref]) => !ref.startsWith('refs/pull/')));
@@ -49,14 +56,27 @@ export async function startWorkflowBox(options: WorkflowBoxOptions): Promise<Wor
   };
 }
 
-function writeExecutables(folder: string, { executables = DEFAULT_EXECUTABLES }: WorkflowBoxOptions): string {
+function writeExecutables(folder: string): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   // act runs JavaScript actions with the node that it finds: the one that runs the tests.
   symlinkSync(process.execPath, join(bin, 'node'));
-  for (const [name, script] of Object.entries(executables)) {
-    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(bin, name), 0o755);
-  }
+  // Nothing is installed.
+  writeScript(join(bin, 'npm'), 'exit 0');
   return bin;
+}
+
+/** As a job before this one would have left Claude Code there. */
+function writeToolCache(folder: string, claude: string): string {
+  const toolCache = join(folder, 'tool-cache');
+  const place = join(toolCache, 'claude-code', INPUT_DEFAULTS['claude-version'], process.arch);
+  const home = join(place, 'node_modules/@anthropic-ai/claude-code-stand-in');
+  mkdirSync(home, { recursive: true });
+  writeScript(join(home, 'claude'), claude);
+  return toolCache;
+}
+
+function writeScript(path: string, script: string): void {
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
 }

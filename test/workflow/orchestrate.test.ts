@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ActJob, ActStep } from '../../sandbox/act/act-log.js';
@@ -7,8 +8,8 @@ import type { ActRun } from '../../sandbox/act/run-in-act.js';
 import { parseJson } from '../../sandbox/json.js';
 import { describeWithAct } from '../support/act.js';
 import { at } from '../support/sandbox-fixture.js';
-import { statusLine, taskFiles } from '../support/task-story.js';
-import { SCRIPTED_CLAUDE, startWorkflowBox, type WorkflowBox } from '../support/workflow-box.js';
+import { STAMP, statusLine, taskFiles } from '../support/task-story.js';
+import { SCRIPTED_CLAUDE, shellClaude, startWorkflowBox, type WorkflowBox } from '../support/workflow-box.js';
 import { checkSuite, comment, dispatch, push, schedule, workflowRun } from '../support/workflow-events.js';
 
 // One file, so that act plays one run at a time.
@@ -57,15 +58,17 @@ describeWithAct('the workflow file, some days of it', (act) => {
    * before the scripted agent goes on: that one brings credentials of its own.
    */
   const claude = `
-case "$*" in plugin*|*T-C3CC-idle*) exit 0;; esac
-for prompt; do :; done
-git push --quiet origin "HEAD:refs/heads/task/\${prompt##* }" || exit 1
+case "$*" in *"/sdlc:task-work T-C3CC-idle"*) ${shellClaude('/dev/null')};; esac
+case "$*" in *"/sdlc:task-work "*)
+  for prompt; do :; done
+  git push --quiet origin "HEAD:refs/heads/task/\${prompt##* }" || exit 1
+esac
 ${SCRIPTED_CLAUDE}`;
 
   beforeAll(async () => {
     const slugs = ['T-A1AA-first', 'T-B2BB-second', 'T-C3CC-idle', 'T-D4DD-fourth'];
-    const files = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])));
-    box = await startWorkflowBox({ act, files, executables: { npm: 'exit 0', claude } });
+    const files = taskFiles(Object.fromEntries(slugs.map((slug) => [slug, 'ready'])), [STAMP]);
+    box = await startWorkflowBox({ act, files, claude });
     first = await box.run(schedule);
     pause = await box.run(dispatch({ command: 'pause', reason: 'Holidays' }), { job: 'control' });
     paused = await box.run(schedule);
@@ -90,7 +93,7 @@ ${SCRIPTED_CLAUDE}`;
     });
     expect(outputsOf(first, 'tick')).toMatchObject({ 'has-work': 'true', started: '2' });
     expect(outputsOf(first, 'digest')).toEqual({
-      digest: 'task/T-A1AA-first PR-OPENED, task/T-B2BB-second PR-OPENED',
+      digest: 'task/T-A1AA-first PR-OPENED, task/T-B2BB-second PR-OPENED · $0.02',
       problems: '0',
     });
   });
@@ -167,7 +170,7 @@ ${SCRIPTED_CLAUDE}`;
       'task/T-D4DD-fourth': 'success',
     });
     expect(outputsOf(second, 'digest')['digest']).toBe(
-      'task/T-C3CC-idle NO-CHANGE, task/T-D4DD-fourth PR-OPENED',
+      'task/T-C3CC-idle NO-CHANGE, task/T-D4DD-fourth PR-OPENED · $0.02',
     );
     expect(claimOf(box, 'T-C3CC-idle')).toMatchObject({
       holder: null,
@@ -181,16 +184,16 @@ describeWithAct('a run that is cancelled while its agent works', (act) => {
   let cancelled: ActRun;
 
   beforeAll(async () => {
-    const claude = '[ "$1" = plugin ] || { touch "$AGENT_BEGAN"; exec sleep 60; }';
-    const files = taskFiles({ 'T-A1AA-long': 'ready' });
-    box = await startWorkflowBox({ act, files, executables: { npm: 'exit 0', claude } });
-    const began = join(box.folder, 'agent-began');
+    const began = join(mkdtempSync(join(tmpdir(), 'sdlc-act-')), 'agent-began');
+    const claude = `case "$*" in *"/sdlc:task-work "*) touch '${began}'; exec sleep 60;; esac\n${SCRIPTED_CLAUDE}`;
+    const files = taskFiles({ 'T-A1AA-long': 'ready' }, [STAMP]);
+    box = await startWorkflowBox({ act, files, claude });
     const cancel = new AbortController();
-    const environment = { AGENT_BEGAN: began };
-    const running = box.run(schedule, { environment, cancel: cancel.signal });
+    const running = box.run(schedule, { cancel: cancel.signal });
     await Promise.race([running, appears(began)]);
     cancel.abort();
     cancelled = await running;
+    rmSync(dirname(began), { recursive: true });
   }, TIME_LIMIT);
 
   afterAll(() => box.stop());

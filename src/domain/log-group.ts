@@ -1,0 +1,5 @@
+/** Lines that belong together in a log, under a title. */
+export interface LogGroup {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
