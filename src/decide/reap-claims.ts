@@ -36,7 +36,7 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
   const attempts = claim.document.attempts.map((attempt, index, all) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot) ?? silent(claim);
     outcomes.push(outcome);
     return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -59,7 +59,7 @@ function untold(attempt: Attempt, { document }: Claim): Pick<Attempt, 'agent'> {
 type OpenAttempt = Attempt & { readonly isFirst: boolean };
 
 /** What the world shows of the attempt, since its run left no word. */
-function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot): Outcome {
+function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot): Outcome | null {
   const opened = item.kind === 'task' ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
   if (opened !== null) {
     return {
@@ -76,7 +76,16 @@ function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot)
       pullUrl: moved.url,
     };
   }
-  return { name: 'CANCELLED', because: 'the run ended without recording an outcome', pullUrl: null };
+  return null;
+}
+
+/** Counts although no agent started: a set-up step that always fails must not be tried for ever, and people must look there. */
+function silent({ document }: Claim): Outcome {
+  const because =
+    document.holder?.job === null
+      ? 'no agent was started: a step before it failed, or the run was cancelled'
+      : 'the run ended without recording an outcome';
+  return { name: 'CANCELLED', because, pullUrl: null };
 }
 
 interface Found {
