@@ -5,7 +5,7 @@ import { type DecodedClaim, decodeClaim } from '../read/claim-document.js';
 import { parseClaimRef, parseRefBelowClaim } from '../read/claim-ref.js';
 import { decodeBytes } from './decode-bytes.js';
 import type { GitWorld } from './git-world.js';
-import { readObjects } from './read-objects.js';
+import { readDocuments } from './read-objects.js';
 
 export interface ClaimsRead {
   /** Sorted by ref. */
@@ -30,7 +30,7 @@ export async function readClaims(
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
   // A ref may point at anything; only a commit has a history to append to.
   const names = refs.map(({ oid }) => `${oid}^{commit}:${CLAIM_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const reads = refs.map((place, index) => readClaim(place, contents[index] ?? null));
   return {
     claims: reads.flatMap((read) => (read.kind === 'claim' ? read.claim : [])),

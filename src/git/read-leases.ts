@@ -11,7 +11,7 @@ import {
 } from '../read/lease-ref.js';
 import type { GitWorld } from './git-world.js';
 import { hostIdOfRemote } from './host-id.js';
-import { readObjects } from './read-objects.js';
+import { readDocuments } from './read-objects.js';
 
 export interface LeasesRead {
   readonly leases: Leases;
@@ -42,7 +42,7 @@ export async function readLeases(
     .filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF)
     .sort((left, right) => (left.ref < right.ref ? -1 : 1));
   const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
   const reads = places
     .filter(({ ref }) => ref !== CONTROL_PLANE_REF)
@@ -79,7 +79,10 @@ function readLease(place: Place, text: string | null): LeaseRead {
   const slug = parseLeaseRef(place.ref);
   const decoded: DecodedLease =
     text === null
-      ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] }
+      ? {
+          ok: false,
+          wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, of at most 1 MiB, found none`],
+        }
       : decodeLease(text);
   // What stands below a lease's name keeps it from being taken.
   if (slug === null)
