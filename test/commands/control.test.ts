@@ -193,3 +193,18 @@ describe('a wrong command line', () => {
     expect(box.sandbox.requests.entries.slice(asked)).toEqual([]);
   });
 });
+
+describe('the environment of a command', () => {
+  test('may hold an empty GITHUB_TOKEN beside the token in GH_TOKEN', async () => {
+    const env = { GITHUB_TOKEN: '', GH_TOKEN: box.sandbox.tokens.actions };
+    expect(await run(['log', '--since', '1m'], env)).toMatchObject({ stderr: '', exitCode: 0 });
+  });
+
+  test('is told to be wrong where it names no server, as JSON where that is asked for', async () => {
+    const { stdout, exitCode } = await run(['resume', '--json'], { GITHUB_SERVER_URL: 'github' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      error: { message: 'GITHUB_SERVER_URL: expected a URL, found "github"' },
+    });
+    expect(exitCode).toBe(1);
+  });
+});
