@@ -12893,7 +12893,18 @@ var ATTEMPT_FIELDS = [
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+function isWeightless({ outcome, unspent, agent }) {
+  const isFree = agent === void 0 || agent.usage?.dollars === 0;
+  return isFree && outcome !== null && (outcome.name === "LIMITED" || unspent !== void 0);
 }
 function encodeClaim(document) {
   return encodeJsonDocument(trimClaim(document));
@@ -21729,7 +21740,7 @@ var BECAUSE = {
   because: { type: "string", value: "TEXT", help: "the reason, in one line; stands in the digest" }
 };
 var ANSWER = `Needs a token that may write contents, in GITHUB_TOKEN or GH_TOKEN. On record is GITHUB_ACTOR, else the login
-of the token. With --json the answer is {"result","message"}; the result is done, settled (nothing was to do) or
+of the token. With --json the answer is {"repository","result","message"}; the result is done, settled (nothing was to do) or
 refused (exit code 1).`;
 var pause = command({
   name: "pause",
@@ -21805,15 +21816,16 @@ function whatIsWrong2(name, usage, invocation) {
   ];
 }
 function carryOut(request2, invocation, io2) {
-  return withWorld(invocation, io2, async (world, _repository, open2) => {
+  return withWorld(invocation, io2, async (world, { owner, name }, open2) => {
     const { login, now: at3 } = await open2.whoAndWhen();
     const by = io2.env["GITHUB_ACTOR"] || login || "unknown";
     const { status, text } = await obey(world, request2, { by, at: at3, run: null });
-    if (invocation.isJson) io2.stdout(`${JSON.stringify({ result: status, message: text })}
+    const repository = `${owner}/${name}`;
+    if (invocation.isJson) io2.stdout(`${JSON.stringify({ repository, result: status, message: text })}
 `);
-    else if (status === "refused") io2.stderr(`error: ${logLine(text)}
+    else if (status === "refused") io2.stderr(`error: ${repository}: ${logLine(text)}
 `);
-    else io2.stdout(`${logLine(text)}
+    else io2.stdout(`${repository}: ${logLine(text)}
 `);
     return status === "refused" ? 1 : 0;
   });

@@ -10044,7 +10044,18 @@ var ATTEMPT_FIELDS = [
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+function isWeightless({ outcome: outcome3, unspent, agent }) {
+  const isFree = agent === void 0 || agent.usage?.dollars === 0;
+  return isFree && outcome3 !== null && (outcome3.name === "LIMITED" || unspent !== void 0);
 }
 function encodeClaim(document) {
   return encodeJsonDocument(trimClaim(document));

@@ -43,11 +43,11 @@ function masked({ stdout, stderr, exitCode }: Transcript): Transcript {
 }
 
 function said(stdout: string): Transcript {
-  return { stdout: `${stdout}\n`, stderr: '', exitCode: 0 };
+  return { stdout: `octo/planner: ${stdout}\n`, stderr: '', exitCode: 0 };
 }
 
 function refused(stderr: string): Transcript {
-  return { stdout: '', stderr: `error: ${stderr}\n`, exitCode: 1 };
+  return { stdout: '', stderr: `error: octo/planner: ${stderr}\n`, exitCode: 1 };
 }
 
 function put(name: string, text: string): void {
@@ -155,7 +155,7 @@ describe('release', () => {
     const answer = masked(await run(['release', 'task/T-ODDD']));
     expect(answer).toMatchObject({ stdout: '', exitCode: 1 });
     expect(answer.stderr).toMatch(
-      /^error: The claim on task\/T-ODDD cannot be read.* release --force deletes it\.\n$/,
+      /^error: octo\/planner: The claim on task\/T-ODDD cannot be read.* release --force deletes it\.\n$/,
     );
     expect(masked(await run(['release', 'task/T-ODDD', '--force']))).toEqual(
       said('task/T-ODDD is free: its claim, which could not be read, was deleted with its record.'),
