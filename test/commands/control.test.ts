@@ -42,8 +42,12 @@ function masked({ stdout, stderr, exitCode }: Transcript): Transcript {
   return { stdout: mask(stdout), stderr: mask(stderr), exitCode };
 }
 
+function printed(stdout: string): Transcript {
+  return { stdout: `${stdout}\n`, stderr: '', exitCode: 0 };
+}
+
 function said(stdout: string): Transcript {
-  return { stdout: `octo/planner: ${stdout}\n`, stderr: '', exitCode: 0 };
+  return printed(`octo/planner: ${stdout}`);
 }
 
 function refused(stderr: string): Transcript {
@@ -95,10 +99,15 @@ describe('pause and resume', () => {
     const resumed =
       'Resumed by github-actions[bot]; it was paused by maintainer since <time> (release week). The next tick goes on.';
     const answer = masked(await run(['resume', '--json', '--because', 'it is out'], { GITHUB_ACTOR: '' }));
-    expect(answer).toEqual(said(JSON.stringify({ result: 'done', message: resumed })));
+    expect(answer.exitCode).toBe(0);
+    expect(JSON.parse(answer.stdout)).toEqual({
+      repository: 'octo/planner',
+      result: 'done',
+      message: resumed,
+    });
     expect(masked(await run(['resume']))).toEqual(said('Not paused; nothing to resume.'));
     expect(masked(await run(['log', '--since', '1h']))).toEqual(
-      said(
+      printed(
         '<time> · Paused by maintainer since <time> (release week). Agents at work finish; none starts.\n' +
           `<time> · ${resumed} (it is out)`,
       ),
