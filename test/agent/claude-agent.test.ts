@@ -127,6 +127,12 @@ describe('an agent that does not end', () => {
     expect(performance.now() - begun).toBeLessThan(8_000);
   });
 
+  test('has one time for all runs of a job', async () => {
+    const { agent, request } = box(`sleep 0.5; ${SAYS_DONE}`, { timing: { ...SHORT, runMs: 800 } });
+    expect((await agent.run(request())).ending).toEqual({ kind: 'ended' });
+    expect((await agent.run(request())).ending).toMatchObject({ kind: 'timed-out' });
+  });
+
   test('counts as stuck when it is silent, and not while it speaks', async () => {
     const timing = { silenceMs: 600, interruptMs: 200, terminateMs: 200 };
     const talking = await run(
