@@ -86,6 +86,11 @@ async function repair(request: WorkRequest, { before, diary, commands }: Equippe
   diary.notes.push(...prepared.value.notes);
   const missing = missingCommand(prepared.value.prompt, commands);
   if (missing !== null) return stopped('FAILED', missing);
+  // What the preparation put aside for the agent is not the agent's own.
+  const marked = await tried(() => request.saver.mark(workingFolder));
+  if (marked.kind === 'failed') return stopped('FAILED', `not started: ${marked.because}`);
+  diary.mark = marked.value;
+  request.onMarked(marked.value);
   return await runAgent(request, { before, diary }, prepared.value);
 }
 
