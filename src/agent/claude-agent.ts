@@ -60,8 +60,15 @@ export function createClaudeAgent(options: ClaudeAgentOptions): ClaudeAgent {
       return runOnce(ready, { options, spellings, runMs }, request);
     },
     close: async () => {
-      const opened = await home;
-      await opened?.remove();
+      try {
+        const opened = await home;
+        await opened?.remove();
+      } catch (error) {
+        // What the run came to is known and recorded by now, and stays so.
+        options.log.line(
+          `the agent's home in ${options.temporaryFolder} could not be removed: ${String(error)}`,
+        );
+      }
     },
   };
 }
