@@ -79,8 +79,8 @@ describe('a run of an agent', () => {
       `echo 'not json'; echo '{"type":'; head -c 11000000 /dev/zero | tr '\\0' x; echo; ${SAYS_DONE}`,
     );
     expect((await agent.run(request())).lastWords).toBe('done');
-    expect(shown).toContain('1 lines of the agent were too long and were skipped');
-    expect(shown).toContain('2 lines of the agent were no events');
+    expect(shown).toContain('lines of the agent that were too long and were skipped: 1');
+    expect(shown).toContain('lines of the agent that were no events: 2');
   });
 
   test('that ends at once is a failure in words, time after time', async () => {
