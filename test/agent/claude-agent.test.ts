@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type AgentBox, type AgentBoxOptions, makeAgentBox } from '../support/agent-box.js';
+import { appears } from '../support/appears.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const RESULT = JSON.stringify({
@@ -145,7 +145,7 @@ describe('an agent that does not end', () => {
       },
     );
     const running = agent.run(request());
-    while (!existsSync(join(repository, 'begun'))) await sleep(20);
+    await appears(join(repository, 'begun'));
     const begun = performance.now();
     job.abort();
     expect((await running).ending).toMatchObject({ kind: 'cancelled' });
