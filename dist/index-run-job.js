@@ -9169,8 +9169,27 @@ function patchOutputs(patchFile) {
   return { "patch-file": patchFile ?? "" };
 }
 function digestOutputs(report2, digest2) {
-  const silent = report2.works.filter((work) => work.outcome === null).length;
-  return { digest: digest2, problems: String(silent) };
+  const silent2 = report2.works.filter((work) => work.outcome === null).length;
+  return { digest: digest2, problems: String(silent2) };
+}
+
+// src/read/github-urls.ts
+var DEFAULT_URLS = {
+  GITHUB_API_URL: "https://api.github.com",
+  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
+  GITHUB_SERVER_URL: "https://github.com"
+};
+function collectGitHubUrls(variables, problems) {
+  const readUrl = (name) => {
+    const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
+    if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
+    return text.replace(/\/+$/, "");
+  };
+  return {
+    apiUrl: readUrl("GITHUB_API_URL"),
+    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL"),
+    serverUrl: readUrl("GITHUB_SERVER_URL")
+  };
 }
 
 // src/read/repository-name.ts
@@ -9190,9 +9209,7 @@ function readEnvironment(variables) {
   };
   const environment = {
     repository: readRepository(text("GITHUB_REPOSITORY"), problems),
-    apiUrl: readUrl("GITHUB_API_URL", variables, problems),
-    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL", variables, problems),
-    serverUrl: readUrl("GITHUB_SERVER_URL", variables, problems),
+    ...collectGitHubUrls(variables, problems),
     runId: readNumber("GITHUB_RUN_ID", variables, problems),
     runAttempt: readNumber("GITHUB_RUN_ATTEMPT", variables, problems),
     job: text("GITHUB_JOB"),
@@ -9210,16 +9227,6 @@ function readRepository(text, problems) {
   }
   const [owner = "", name = ""] = (fullName ?? "").split("/");
   return { owner, name };
-}
-var DEFAULT_URLS = {
-  GITHUB_API_URL: "https://api.github.com",
-  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
-  GITHUB_SERVER_URL: "https://github.com"
-};
-function readUrl(name, variables, problems) {
-  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
-  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
-  return text.replace(/\/+$/, "");
 }
 function readNumber(name, variables, problems) {
   const text = variables[name]?.trim() ?? "";
@@ -9268,6 +9275,10 @@ function parseClaimRef(ref) {
   if (!ref.startsWith(CLAIM_REF_PREFIX)) return null;
   const item = parseItem(ref.slice(CLAIM_REF_PREFIX.length));
   return item !== null && formatClaimRef(item) === ref ? item : null;
+}
+function parseRefBelowClaim(ref) {
+  const [kind, name, ...below] = ref.slice(CLAIM_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseClaimRef(`${CLAIM_REF_PREFIX}${kind}/${name}`);
 }
 function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
@@ -9530,6 +9541,8 @@ async function fetchDocuments(world, refs) {
 }
 
 // src/read/json-fields.ts
+var MOST_WRONG = 20;
+var LONGEST_FOUND = 80;
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
   #fields;
@@ -9612,10 +9625,21 @@ var JsonFields = class _JsonFields {
     return this.#at === "" ? name : `${this.#at}.${name}`;
   }
   #note(path, expected, found) {
-    const shown2 = JSON.stringify(found) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+    if (this.#wrong.length >= MOST_WRONG) return;
+    const shown2 = JSON.stringify(shallow(found)) ?? "nothing";
+    this.#wrong.push(
+      `${path.slice(0, LONGEST_FOUND)}: expected ${expected}, found ${shown2.slice(0, LONGEST_FOUND)}`
+    );
   }
 };
+function shallow(value) {
+  const isNested = (part) => typeof part === "object" && part !== null;
+  const cut = (part) => isNested(part) ? "…" : part;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_FOUND).map(cut);
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).slice(0, LONGEST_FOUND);
+  return Object.fromEntries(parts.map(([name, part]) => [name, cut(part)]));
+}
 
 // src/read/json-document.ts
 function encodeJsonDocument(document) {
@@ -9832,13 +9856,15 @@ function loopProblems({ control, digestLog }) {
 // src/git/decode-bytes.ts
 import { isUtf8 } from "node:buffer";
 function decodeBytes(bytes, file, decode2) {
-  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (bytes === null)
+    return { ok: false, wrong: [`expected a commit with a file ${file} of at most 1 MiB, found none`] };
   if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   return decode2(bytes.toString("utf8"));
 }
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
+var HEAD = /^[0-9a-f]{40} [a-z]+ (\d+)$/;
 async function readObjects(world, names) {
   if (names.length === 0) return [];
   const input = `${names.join("\n")}
@@ -9848,13 +9874,32 @@ async function readObjects(world, names) {
   if (contents.length === names.length) return contents;
   throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
 }
+var LARGEST_DOCUMENT = 1024 * 1024;
+async function readDocuments(world, names) {
+  const sizes = await readSizes(world, names);
+  const isSmall = (index) => (sizes[index] ?? 0) <= LARGEST_DOCUMENT;
+  const small = names.filter((_name, index) => isSmall(index));
+  const contents = (await readObjects(world, small)).values();
+  return names.map((_name, index) => isSmall(index) ? contents.next().value ?? null : null);
+}
+async function readSizes(world, names) {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}
+`;
+  const args = ["cat-file", "--batch-check", "--buffer"];
+  const lines2 = (await readGit(world, { args, input })).toString("utf8").trimEnd().split("\n");
+  return lines2.map((line) => {
+    const size = HEAD.exec(line)?.[1];
+    return size === void 0 ? null : Number(size);
+  });
+}
 function parseBatch(printed) {
   const contents = [];
   for (let at = 0; at < printed.length; ) {
     const headEnd = printed.indexOf(NEWLINE, at);
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at, headEnd);
-    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
+    const size = HEAD.exec(head)?.[1];
     const start3 = headEnd + 1;
     contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
     at = size === void 0 ? start3 : start3 + Number(size) + 1;
@@ -9871,7 +9916,7 @@ async function readLoopDocuments(world, oidByRef) {
     ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
     ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE)
   ];
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
   const readOne = (ref, file, decode2) => {
     const oid = oidByRef.get(ref);
@@ -9999,7 +10044,18 @@ var ATTEMPT_FIELDS = [
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+function isWeightless({ outcome: outcome3, unspent, agent }) {
+  const isFree = agent === void 0 || agent.usage?.dollars === 0;
+  return isFree && outcome3 !== null && (outcome3.name === "LIMITED" || unspent !== void 0);
 }
 function encodeClaim(document) {
   return encodeJsonDocument(trimClaim(document));
@@ -10264,6 +10320,10 @@ function parseLeaseRef(ref) {
   const slug = ref.slice(LEASE_REF_PREFIX.length);
   return formatLeaseRef(slug) === ref ? slug : null;
 }
+function parseRefBelowLease(ref) {
+  const [slug, ...below] = ref.slice(LEASE_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseLeaseRef(`${LEASE_REF_PREFIX}${slug}`);
+}
 
 // src/git/read-leases.ts
 import { isUtf8 as isUtf82 } from "node:buffer";
@@ -10292,7 +10352,7 @@ var LEASE_FILE = "lease.json";
 async function readLeases(world, fetched, listed) {
   const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
   const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
   const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
   return {
@@ -10321,8 +10381,12 @@ function archiveOids(listed) {
 }
 function readLease2(place, text) {
   const slug = parseLeaseRef(place.ref);
-  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
-  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  const decoded = text === null ? {
+    ok: false,
+    wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, of at most 1 MiB, found none`]
+  } : decodeLease(text);
+  if (slug === null)
+    return { kind: "unreadable", slug: parseRefBelowLease(place.ref), problem: strangeName(place) };
   if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
   return { kind: "unreadable", slug, problem: unreadable(place, slug, decoded.wrong) };
 }
@@ -10343,7 +10407,7 @@ function strangeName({ ref }) {
     file: ref,
     line: 1,
     column: 1,
-    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    message: `The ref ${ref} can be the lease of no task. Delete it if it is not yours.`,
     expected: "the basename of a task file at the end",
     found: ref
   };
@@ -10376,7 +10440,7 @@ var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
   const names = refs.map(({ oid }) => `${oid}^{commit}:${CLAIM_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const reads = refs.map((place, index) => readClaim(place, contents[index] ?? null));
   return {
     claims: reads.flatMap((read) => read.kind === "claim" ? read.claim : []),
@@ -10389,10 +10453,19 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
+  if (item === null) return readStray(place.ref);
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
   return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
+}
+function readStray(ref) {
+  const item = parseRefBelowClaim(ref);
+  const problem = item === null ? strangeName2(ref) : inTheWay(ref, item);
+  return { kind: "unreadable", item, problem };
+}
+function inTheWay(ref, item) {
+  const message = `The ref ${ref} keeps ${formatItem(item)} from being claimed, so nothing is started for it. Delete the ref.`;
+  return { ...strangeName2(ref), severity: "error", message };
 }
 function decodeFor(item, bytes) {
   const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
@@ -10998,6 +11071,7 @@ function byPath(left, right) {
 var BRANCHES = "refs/heads/";
 var NO_CLAIMS = [TURN_REF, ...LOOP_REFS];
 var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
+var LISTED = ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`, TURN_REF];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository2(world, request2) };
@@ -11020,7 +11094,7 @@ async function readRepository2(world, request2) {
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
-    turnOid: oidByRef.get(TURN_REF) ?? null,
+    turnOid: settledTurn(refs.oidByRef.get(TURN_REF), oidByRef.get(TURN_REF)),
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -11031,7 +11105,7 @@ async function readRepository2(world, request2) {
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
+    const refs = await listRemoteRefs(world, LISTED);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
     const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
@@ -11039,6 +11113,9 @@ async function fetchWorld(world, baseBranch) {
   }
   const message = `The base branch of ${world.remote.url} disappeared during each of ${TRIES} readings; the next run tries again.`;
   throw new CommandFailed(message, { exitCode: null, stderr: "" });
+}
+function settledTurn(listed, fetched) {
+  return listed === fetched ? fetched ?? null : null;
 }
 function chooseBranch(refs, baseBranch, url) {
   const names = [...branchOids(refs).keys()].sort();
@@ -19660,8 +19737,8 @@ import { join as join8 } from "node:path";
 var LOOKED_AT = ["refs/heads", "refs/remotes", "refs/stash"];
 async function viewCheckout(world, checkout) {
   const { commonFolder } = checkout;
-  const shallow = parseShallow(await readSmall(join8(commonFolder, "shallow")) ?? "");
-  await layRepository(world, { objects: [join8(commonFolder, "objects")], shallow, known: [] });
+  const shallow2 = parseShallow(await readSmall(join8(commonFolder, "shallow")) ?? "");
+  await layRepository(world, { objects: [join8(commonFolder, "objects")], shallow: shallow2, known: [] });
   const refs = join8(world.folder, "refs");
   await rm4(refs, { recursive: true });
   await symlink(join8(commonFolder, "refs"), refs, "junction");
@@ -19670,7 +19747,7 @@ async function viewCheckout(world, checkout) {
   await writeFile3(join8(world.folder, "info", "exclude"), ignored ?? "");
   const args = ["for-each-ref", "--format=%(objectname) %(refname)", ...LOOKED_AT];
   const printed = Buffer.from(await readLocal(world, { args }), "latin1").toString("utf8");
-  return { checkout, world, shallow, oidByRef: parseRefs(printed) };
+  return { checkout, world, shallow: shallow2, oidByRef: parseRefs(printed) };
 }
 async function copyRegular(from, to) {
   const found = await stat4(from).catch(() => null);
@@ -20219,13 +20296,13 @@ async function beginSaving(ground, { checkouts }, begin) {
   const { options: options2, entry, needles } = begin;
   const views = checkouts.map(({ view }) => view);
   const objects = views.map(({ world }) => join13(world.folder, "objects"));
-  const shallow = views.flatMap((view) => view.shallow);
+  const shallow2 = views.flatMap((view) => view.shallow);
   const pushing = ground.worldAt(join13(ground.folder, "pushing"));
-  await layRepository(pushing, { objects, shallow, known: [] });
+  await layRepository(pushing, { objects, shallow: shallow2, known: [] });
   const server = await readServerHeads(pushing);
   const seen = await presentCommits(pushing, [...trackedCommits(checkouts), entry.headOid]);
   const history = ground.worldAt(join13(ground.folder, "history"));
-  await layRepository(history, { objects, shallow, known: seen });
+  await layRepository(history, { objects, shallow: shallow2, known: seen });
   const heads = [...server.oidByBranch.values()];
   const isReached = server.failure === null;
   return {
@@ -20389,6 +20466,9 @@ function decideResume(control, { by }) {
   return { kind: "write", document: { version: 1, pause: null }, done };
 }
 
+// src/domain/agent-run.ts
+var UNTOLD = { usage: null, limitedUntil: null, saved: [] };
+
 // src/decide/decide-release.ts
 function decideRelease(item, { claim, runState }, asked) {
   const name = formatItem(item);
@@ -20409,14 +20489,16 @@ function whyDangerous({ runId }, runState) {
   const alive = runState === "live" ? "is still live" : "may still be live";
   return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
 }
-function end2(attempt, { runId, runAttempt }, { by, at }) {
+function end2(attempt, { runId, runAttempt, job }, { by, at }) {
   const isOpen4 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
   if (!isOpen4) return attempt;
   const because = `released by ${by} at ${at.toISOString()}`;
   return {
     ...attempt,
     endedAt: at.toISOString(),
-    outcome: { name: "CANCELLED", because, pullUrl: null }
+    outcome: { name: "CANCELLED", because, pullUrl: null },
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
+    ...job === null ? {} : { agent: UNTOLD }
   };
 }
 
@@ -20424,7 +20506,8 @@ function end2(attempt, { runId, runAttempt }, { by, at }) {
 function decideRetry(item, { claim, runState }, asked) {
   const name = formatItem(item);
   const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
-  if (claim === null || spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
+  if (claim === null) return settle3(neverTried(name));
+  if (spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
   if (runState === "live" || runState === "unknown") {
     const works = runState === "live" ? "works" : "may still work";
     const run = claim.document.holder?.runId;
@@ -20437,6 +20520,9 @@ function decideRetry(item, { claim, runState }, asked) {
     document: { ...claim.document, attempts },
     done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`
   };
+}
+function neverTried(name) {
+  return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 function forgive(attempt, { by, at }) {
   return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at.toISOString() } };
@@ -22463,12 +22549,13 @@ function isOfToday({ startedAt }, now) {
 
 // src/decide/usage-limit.ts
 var MINUTE3 = 6e4;
-var UNTOLD = 60 * MINUTE3;
+var UNTOLD2 = 60 * MINUTE3;
 var LONGEST = 8 * 24 * 60 * MINUTE3;
+var TOLERANCE = 10 * MINUTE3;
 function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt);
+      const until = limitOf(attempt, now);
       return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
     })
   );
@@ -22478,12 +22565,13 @@ function findUsageLimit(claims, now) {
   );
   return last === null ? null : { until: new Date(last.until), item: last.item };
 }
-function limitOf({ agent, outcome: outcome3, startedAt, endedAt }) {
+function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now) {
+  if (unspent?.why === "retry") return null;
   const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null) return null;
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome3?.name === "LIMITED" ? ended + UNTOLD : null;
+  return outcome3?.name === "LIMITED" ? ended + UNTOLD2 : null;
 }
 
 // src/decide/fund-work.ts
@@ -22637,7 +22725,7 @@ function reap(claim, reason, snapshot) {
   const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome3 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    const outcome3 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot) ?? silent(claim);
     outcomes.push(outcome3);
     return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome: outcome3 };
   });
@@ -22651,7 +22739,7 @@ function reap(claim, reason, snapshot) {
 }
 function untold(attempt, { document }) {
   if (attempt.agent !== void 0 || document.holder?.job === null) return {};
-  return { agent: { usage: null, limitedUntil: null, saved: [] } };
+  return { agent: UNTOLD };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -22670,7 +22758,11 @@ function outcomeByEvidence(attempt, item, snapshot) {
       pullUrl: moved.url
     };
   }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+  return null;
+}
+function silent({ document }) {
+  const because = document.holder?.job === null ? "no agent was started: a step before it failed, or the run was cancelled" : "the run ended without recording an outcome";
+  return { name: "CANCELLED", because, pullUrl: null };
 }
 function pullOpenedSince(startedAt, slug, snapshot) {
   const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
@@ -23086,6 +23178,7 @@ function leftBehind(because) {
 var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
 var SDLC_VERSION = "1.1.0";
 var HOST_NAME = "github-actions";
+var LONGEST_SECONDS2 = 365 * 24 * 60 * 60;
 function leaseToTake(task, branch, facts) {
   const { leaseSeconds, leasesBySlug } = facts.leases;
   if (leaseSeconds === null) return null;
@@ -23094,7 +23187,7 @@ function leaseToTake(task, branch, facts) {
   const times2 = {
     phase: "claimed",
     claimedAt: toSeconds(now),
-    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+    expiresAt: toSeconds(new Date(now.getTime() + Math.min(leaseSeconds, LONGEST_SECONDS2) * 1e3))
   };
   if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
   return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
@@ -23773,8 +23866,8 @@ function whatItWaitsFor2(pull, trust, checks) {
   return pull.reviewDecision === "APPROVED" ? "approved, awaiting merge" : `${state}; awaiting review`;
 }
 function answerOf(pull, trust) {
-  const silent = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
-  const wouldStillWait = findFeedback(silent, trust).some((item) => item.kind === "review");
+  const silent2 = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
+  const wouldStillWait = findFeedback(silent2, trust).some((item) => item.kind === "review");
   return wouldStillWait ? "a reply" : "a newer commit";
 }
 
@@ -25924,7 +26017,12 @@ function judgeGate(gate) {
   const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
   if (isVerified) return null;
   const gap = gapIn(gate);
-  return gap === null ? outcome2("NO-CHANGE", undecided(gate)) : outcome2("NOT-READY", gap);
+  if (gap !== null) return outcome2("NOT-READY", gap);
+  return isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
+}
+function isPassedByWord({ files, marker }) {
+  if (marker?.kind !== "ok" || marker.plane !== "none") return false;
+  return files.some((file) => file?.phase === "ready");
 }
 function gapIn({ files, marker }) {
   for (const file of files) {
@@ -25968,14 +26066,14 @@ function readGateMarker(words2) {
   const lines2 = words2.split("\n").map((line2) => line2.replace(DECORATION2, ""));
   const line = lines2.findLast((candidate) => candidate.startsWith("ENSURE-READY-"));
   if (line === void 0) return null;
-  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok" };
+  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok", plane: textAfter("plane:", lines2) };
   if (!line.startsWith("ENSURE-READY-NEEDS-DEFINITION"))
     return { kind: "not-judged", line: oneLine(line, LONGEST5) };
-  const gap = lines2.findLast((candidate) => candidate.startsWith("definition_gap:"));
-  return {
-    kind: "needs-definition",
-    gap: gap === void 0 ? null : oneLine(gap.slice("definition_gap:".length), LONGEST5) || null
-  };
+  return { kind: "needs-definition", gap: textAfter("definition_gap:", lines2) };
+}
+function textAfter(key, lines2) {
+  const line = lines2.findLast((candidate) => candidate.startsWith(key));
+  return line === void 0 ? null : oneLine(line.slice(key.length), LONGEST5) || null;
 }
 
 // src/orchestrate-work/take-course.ts
@@ -26820,8 +26918,10 @@ async function report(job, { work, patchFile, isUnspent }) {
   job.log.info(line);
   const summary2 = workSummary(workReport, repositoryUrl(job.environment));
   await job.publish(workOutputs(work.outcome, patchFile, line), summary2);
-  if (isUnspent || isQuietOutcome(work.outcome)) return;
-  job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
+  if (isQuietOutcome(work.outcome)) return;
+  const reason = `${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`;
+  if (isUnspent) job.log.info(reason);
+  else job.fail(reason);
 }
 async function dryRun(job, entry) {
   const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
