@@ -6,9 +6,9 @@ export interface Canaries {
   readonly modelKey: string;
   /** Of GitHub. */
   readonly token: string;
-  /** The agent may have it, and nothing but its name says that it is a secret. */
+  /** In the environment of every step, and for the agent: a secret by its name alone, which the runner is not told of. */
   readonly cloudKey: string;
-  /** In the environment of every step, and not for the agent. */
+  /** In the environment of every step too, and not for the agent. */
   readonly registryToken: string;
   readonly unnamed: string;
   /** In a file of the job's HOME. */
@@ -28,7 +28,7 @@ export function makeCanaries(): Canaries {
 }
 
 /** A value, and as git's configuration of a checkout holds a token. */
-export function spellingsOf(canary: string): readonly string[] {
+function spellingsOf(canary: string): readonly string[] {
   return [canary, Buffer.from(`x-access-token:${canary}`).toString('base64')];
 }
 

@@ -20,7 +20,7 @@ export interface ToolPlaces {
   readonly claude: string;
 }
 
-/** What ends a command line: arguments may hold lines. */
+/** Octal 36 in the scripts. Ends a command line: arguments may hold line breaks. */
 const END = '\u001e';
 
 export function recordTools({ folder, claude }: ToolPlaces): RecordedTools {

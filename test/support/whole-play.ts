@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActRun, WorkflowEvent } from '../../sandbox/act/run-in-act.js';
+import type { Clock } from '../../sandbox/clock.js';
 import { git } from '../../sandbox/git-process.js';
 import { type ModelServer, startModelServer } from '../../sandbox/model/model-server.js';
 import { INPUT_DEFAULTS } from '../../src/read/input-defaults.js';
@@ -29,41 +30,62 @@ export interface WholePlay {
   stop(): Promise<void>;
 }
 
+/** Commits of the real git are dated by the machine's clock, so words of people must be, too. */
+const MACHINE_CLOCK: Clock = { now: () => new Date() };
+
 export async function startWholePlay({ act, claude, files }: WholePlayOptions): Promise<WholePlay> {
   const folder = temporaryFolder();
   const model = await startModelServer();
   const canaries = makeCanaries();
   const recorded = recordTools({ folder, claude });
-  const home = {
-    '.gitconfig': mirrorOf(layOutMarketplace(folder)),
-    '.npmrc': `//registry.npmjs.org/:_authToken=${canaries.file}\n`,
-  };
   const { tools } = recorded;
-  // Commits of the real git are dated by the machine's clock.
-  const clock = { now: () => new Date() };
-  const box = await startWorkflowBox({ act, files, tools, claude: recorded.claude, clock });
-  const { tokens } = box.sandbox.hub.world;
-  const ofWorkflows = tokens.get(box.sandbox.tokens.actions);
-  if (ofWorkflows !== undefined) tokens.set(canaries.token, ofWorkflows);
-  const secrets = { ANTHROPIC_API_KEY: canaries.modelKey, GITHUB_TOKEN: canaries.token };
-  const environment = {
-    ANTHROPIC_BASE_URL: model.url,
-    AWS_SECRET_ACCESS_KEY: canaries.cloudKey,
-    NPM_TOKEN: canaries.registryToken,
-    CANARY: canaries.unnamed,
+  const box = await startWorkflowBox({ act, files, tools, claude: recorded.claude, clock: MACHINE_CLOCK });
+  letActAsWorkflow(box, canaries.token);
+  const options = {
+    ...jobOptions(canaries, model.url),
+    home: homeFiles(canaries, layOutMarketplace(folder)),
   };
   return {
     box,
     model,
     canaries,
     recorded,
-    run: (event) => box.run(event, { secrets, environment, home }),
+    run: (event) => box.run(event, options),
     stop: async () => {
-      const { failures } = model.log;
       await model.stop();
       await box.stop();
-      if (failures.length > 0) throw new Error(failures.join('\n'));
+      // A script that did not fit explains whatever else went wrong.
+      if (model.log.failures.length > 0) throw new Error(model.log.failures.join('\n'));
     },
+  };
+}
+
+/** A token of the sandbox is a word of its sources; this one is nowhere else. */
+function letActAsWorkflow({ sandbox }: WorkflowBox, token: string): void {
+  const { tokens } = sandbox.hub.world;
+  const known = tokens.get(sandbox.tokens.actions);
+  if (known === undefined) throw new Error('The sandbox does not know its own token for workflows');
+  tokens.set(token, known);
+}
+
+/** Secrets of the repository, and what the environment of a runner holds beside the workflow. */
+function jobOptions(canaries: Canaries, modelUrl: string) {
+  return {
+    secrets: { ANTHROPIC_API_KEY: canaries.modelKey, GITHUB_TOKEN: canaries.token },
+    environment: {
+      ANTHROPIC_BASE_URL: modelUrl,
+      AWS_SECRET_ACCESS_KEY: canaries.cloudKey,
+      NPM_TOKEN: canaries.registryToken,
+      CANARY: canaries.unnamed,
+    },
+  };
+}
+
+/** As on a runner whose image brings a mirror and a login for packages: git asks elsewhere for the plugin's repository. */
+function homeFiles({ file }: Canaries, marketplace: string): Readonly<Record<string, string>> {
+  return {
+    '.gitconfig': `[url "file://${marketplace}"]\n\tinsteadOf = ${defaultMarketplace().url}\n`,
+    '.npmrc': `//registry.npmjs.org/:_authToken=${file}\n`,
   };
 }
 
@@ -72,19 +94,13 @@ function layOutMarketplace(folder: string): string {
   const marketplace = join(folder, 'marketplace');
   mkdirSync(marketplace);
   cpSync(MARKETPLACE, marketplace, { recursive: true });
-  const env = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.invalid' };
-  const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.invalid' };
-  const call = { folder: marketplace, env: { ...env, ...committer } };
+  const call = { folder: marketplace };
+  const author = ['-c', 'user.name=maintainer', '-c', 'user.email=maintainer@example.invalid'];
   git(['init', '--quiet', '-b', 'main'], call);
   git(['add', '--all'], call);
-  git(['commit', '--quiet', '--message', 'The plugin'], call);
+  git([...author, 'commit', '--quiet', '--message', 'The plugin'], call);
   git(['tag', defaultMarketplace().tag], call);
   return marketplace;
-}
-
-/** As a runner's image does where github.com is not reached: git asks another place for the same repository. */
-function mirrorOf(marketplace: string): string {
-  return `[url "file://${marketplace}"]\n\tinsteadOf = ${defaultMarketplace().url}\n`;
 }
 
 function defaultMarketplace(): { readonly url: string; readonly tag: string } {

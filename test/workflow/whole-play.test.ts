@@ -12,7 +12,7 @@ import { STAMP, statusLine, taskFiles } from '../support/task-story.js';
 import { startWholePlay, type WholePlay } from '../support/whole-play.js';
 import { push, schedule, workflowRun } from '../support/workflow-events.js';
 
-// Everything of the way at once, and nothing of it stood in for but the model, GitHub and the runner; see docs/testing.md.
+// The whole way at once; docs/testing.md says what of it is not real.
 
 const CHECKED = 'T-A1AA-checked';
 const UNCHECKED = 'T-B2BB-unchecked';
@@ -213,7 +213,7 @@ describeWithAct('the whole play', (act) => {
         expect(placesOf(play.canaries[name], texts)).toEqual([]);
       });
 
-      test('is not the agent’s to read, but for its own keys', () => {
+      test('can be read by an agent only where it is one of its own keys', () => {
         const { modelKey, token, cloudKey, registryToken, unnamed, file } = play.canaries;
         const environment = environmentOfAgent();
         for (const own of [modelKey, token, cloudKey]) expect(environment).toContain(own);
