@@ -25,8 +25,9 @@ const END = '\u001e';
 
 export function recordTools({ folder, claude }: ToolPlaces): RecordedTools {
   const record = join(folder, 'command-lines');
+  // Written at once: two agents note theirs at the same time.
   const recorded = (name: string, command: string): string =>
-    `{ printf '${name}'; printf ' [%s]' "$@"; printf '\\036'; } >>'${record}'\n${command} "$@"`;
+    `line=$(printf ' [%s]' "$@")\nprintf '%s\\036' "${name}$line" >>'${record}'\n${command} "$@"`;
   return {
     claude: recorded('claude', `exec '${claude}'`),
     tools: ({ urls }) => ({
