@@ -10146,6 +10146,11 @@ Fields that gh does not print and a file may add:
                           makes it CI-BLOCKED; the event that triggered its workflow
   reviewThreads           id, isResolved, isOutdated, path, line, comments (as above)`;
 
+// src/render/problem-line.ts
+function problemLine({ file, line, column, message, expected, found: found2 }) {
+  return `${file}:${line}:${column}: ${message} (expected ${expected}; found ${found2})`;
+}
+
 // src/commands/failure.ts
 function wrongUsage(problems, help) {
   return { ...failureOf(new BadInput(problems)), hint: `See ${help}.`, exitCode: 2 };
@@ -10195,9 +10200,7 @@ function visible(text) {
   return text.replace(/[^\P{Cc}\n\t]/gu, "�");
 }
 function formatProblem(problem) {
-  if (!("file" in problem)) return problem.message;
-  const { file, line, column, message, expected, found: found2 } = problem;
-  return `${file}:${line}:${column}: ${message} (expected ${expected}; found ${found2})`;
+  return "file" in problem ? problemLine(problem) : problem.message;
 }
 function lastLines(error2) {
   const lines = error2.stderr.split("\n").filter((line) => line.trim() !== "");
@@ -18416,15 +18419,35 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/read/tail-of-text.ts
+var TailOfText = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text.replace(/^[\uDC00-\uDFFF]/, "");
+  }
+  add(chunk) {
+    this.#keep(this.#decoder.decode(chunk, { stream: true }));
+  }
+  /** A character of which the stream holds the first bytes only counts as unreadable. */
+  end() {
+    this.#keep(this.#decoder.decode());
+  }
+  #keep(text) {
+    this.#text = (this.#text + text).slice(-this.#longest);
+  }
+};
+
 // src/github/read-end.ts
 async function readEnd(body, most) {
-  const decoder2 = new TextDecoder("utf-8");
-  let end3 = "";
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
-  }
-  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+  const tail = new TailOfText(most);
+  for await (const chunk of body) if (chunk instanceof Uint8Array) tail.add(chunk);
+  tail.end();
+  return tail.text;
 }
 
 // src/github/exchange.ts
@@ -19950,11 +19973,19 @@ function phaseOfText(text) {
   return status.kind === "read" ? status.status.phase : "unreadable";
 }
 
+// src/render/repository-url.ts
+function repositoryUrl({
+  serverUrl: serverUrl2,
+  repository
+}) {
+  return `${serverUrl2}/${repository.owner}/${repository.name}`;
+}
+
 // src/runner/build-world.ts
 var GIT_TIME_LIMIT_SECONDS = 120;
 async function openWorld(options2) {
   const { repository, token, apiUrl, graphqlUrl, log: log2 } = options2;
-  const url = `${options2.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const url = `${repositoryUrl(options2)}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options2.temporaryFolder,
     remote: { url, token },
@@ -19991,6 +20022,8 @@ async function openWorld(options2) {
     spent: github.spent,
     clock: github.clock,
     whoAndWhen: github.whoAndWhen,
+    checkLogs: github.checkLogs,
+    feedbackLinks: github.feedbackLinks,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -20078,7 +20111,7 @@ async function withWorld(invocation, io2, use) {
       environment: io2.env,
       log: createErrorLog(io2)
     });
-    return await use(open2.world, { owner, name }, open2);
+    return await use(open2.world, { owner, name }, open2).finally(() => open2.close());
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -20098,7 +20131,7 @@ function createErrorLog(io2) {
     info: () => void 0,
     warning: (text) => say(`warning: ${text}`),
     error: (text) => say(`error: ${text}`),
-    problem: (problem) => say(`${problem.file}:${problem.line}: ${problem.message}`)
+    problem: (problem) => say(problemLine(problem))
   };
 }
 
@@ -21888,6 +21921,11 @@ function recentLines(log2, now, milliseconds = DAY_MILLISECONDS) {
   return log2.lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
 }
 
+// src/domain/format-time.ts
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
 // src/read/duration.ts
 var UNIT_MILLISECONDS = {
   m: 6e4,
@@ -21898,11 +21936,6 @@ function parseDuration(text) {
   const [, count, unit] = /^([1-9][0-9]{0,4})([mhd])$/.exec(text) ?? [];
   const milliseconds = UNIT_MILLISECONDS[unit ?? ""];
   return count === void 0 || milliseconds === void 0 ? null : Number(count) * milliseconds;
-}
-
-// src/render/digest-line.ts
-function formatTime(time2) {
-  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
 // src/commands/log.ts
@@ -22252,8 +22285,10 @@ function waitsFor(dependency, view) {
   }
 }
 
+// src/read/invisible.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
+
 // src/read/one-line.ts
-var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 function oneLine(text, limit2) {
   const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
   if (line.length <= limit2) return line;
@@ -22350,8 +22385,7 @@ var MINUTE = 6e4;
 function pauseAfter(made, pauses, now) {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
-  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
-  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+  return `tried ${times(made.length)}; rests until ${formatTime(new Date(until))}${describeLast(made)}`;
 }
 function endOfPause(made, pauses) {
   const last = made.at(-1);
@@ -22560,10 +22594,9 @@ function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
-  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
   };
 }
 function fundWork(step, promisedCents, facts) {

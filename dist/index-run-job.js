@@ -9998,6 +9998,10 @@ var OUTCOME_NAMES = [
   "CANCELLED",
   "FAILED"
 ];
+var BROUGHT_ON = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
+function isBroughtOn({ name }) {
+  return BROUGHT_ON.includes(name);
+}
 
 // src/read/agent-record.ts
 function readAgentRecord(fields) {
@@ -15567,15 +15571,35 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/read/tail-of-text.ts
+var TailOfText = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text.replace(/^[\uDC00-\uDFFF]/, "");
+  }
+  add(chunk) {
+    this.#keep(this.#decoder.decode(chunk, { stream: true }));
+  }
+  /** A character of which the stream holds the first bytes only counts as unreadable. */
+  end() {
+    this.#keep(this.#decoder.decode());
+  }
+  #keep(text) {
+    this.#text = (this.#text + text).slice(-this.#longest);
+  }
+};
+
 // src/github/read-end.ts
 async function readEnd(body, most) {
-  const decoder2 = new TextDecoder("utf-8");
-  let end3 = "";
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
-  }
-  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+  const tail = new TailOfText(most);
+  for await (const chunk of body) if (chunk instanceof Uint8Array) tail.add(chunk);
+  tail.end();
+  return tail.text;
 }
 
 // src/github/exchange.ts
@@ -17736,11 +17760,19 @@ function phaseOfText(text) {
   return status.kind === "read" ? status.status.phase : "unreadable";
 }
 
+// src/render/repository-url.ts
+function repositoryUrl({
+  serverUrl,
+  repository
+}) {
+  return `${serverUrl}/${repository.owner}/${repository.name}`;
+}
+
 // src/runner/build-world.ts
 var GIT_TIME_LIMIT_SECONDS = 120;
 async function openWorld(options2) {
   const { repository, token, apiUrl, graphqlUrl, log } = options2;
-  const url = `${options2.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const url = `${repositoryUrl(options2)}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options2.temporaryFolder,
     remote: { url, token },
@@ -17777,6 +17809,8 @@ async function openWorld(options2) {
     spent: github.spent,
     clock: github.clock,
     whoAndWhen: github.whoAndWhen,
+    checkLogs: github.checkLogs,
+    feedbackLinks: github.feedbackLinks,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -17808,6 +17842,7 @@ function withAgent(attempt, agent) {
 // src/act/release-claim.ts
 var TRIES2 = 3;
 async function releaseClaim(world, item, run) {
+  let detail = "no answer";
   for (let tried2 = 1; tried2 <= TRIES2; tried2 += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
@@ -17818,8 +17853,9 @@ async function releaseClaim(world, item, run) {
     const noted = agent === void 0 ? claim.document : withChange(claim.document, run, (attempt) => withAgent(attempt, agent));
     const [outcome3] = await world.claims.write([{ expected: claim, document: { ...noted, holder: null } }]);
     if (outcome3?.status === "done") return `released the claim on ${formatItem(item)}`;
+    detail = outcome3?.detail ?? detail;
   }
-  return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
+  return `the claim on ${formatItem(item)} could not be released (${detail}); the next tick reaps it when this run is over`;
 }
 
 // src/render/left-work-notes.ts
@@ -17857,13 +17893,10 @@ async function trySave(saver, { workingFolder, entry, mark }) {
   }
 }
 
-// src/render/repository-url.ts
-function repositoryUrl({ serverUrl, repository }) {
-  return `${serverUrl}/${repository.owner}/${repository.name}`;
-}
+// src/read/invisible.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 
 // src/render/escape-markdown.ts
-var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 var PUNCTUATION = /[\\`*_{}[\]()#+\-!|~$"']/g;
 function escapeMarkdown(text, limit2 = 300) {
   return shorten(text.replace(INVISIBLE, " ").trim(), limit2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(PUNCTUATION, "\\$&").replaceAll("@", "&#64;").replaceAll("://", "&#58;//").replace(/www\./gi, (match) => `${match.slice(0, 3)}&#46;`);
@@ -17943,7 +17976,14 @@ function byteLength(text) {
 function savedSummary({ saved, notes }, repositoryUrl2) {
   if (saved.length === 0 && notes.length === 0) return null;
   const rest = notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`);
-  return renderSections(["**The job was stopped.**", ...savedLines(saved, repositoryUrl2), ...rest], []);
+  return renderSections(
+    [
+      "**The job was stopped.** The next tick judges what it came to.",
+      ...savedLines(saved, repositoryUrl2),
+      ...rest
+    ],
+    []
+  );
 }
 
 // src/runner/open-agent.ts
@@ -18028,13 +18068,15 @@ function parseLoosely(text) {
   }
 }
 
+// src/domain/actions-bot.ts
+var ACTIONS_BOT = {
+  name: "github-actions[bot]",
+  email: "41898282+github-actions[bot]@users.noreply.github.com"
+};
+
 // src/render/agent-git-settings.ts
 function agentGitSettings(settingsOfJob) {
-  const lines2 = [
-    "[user]",
-    "	name = github-actions[bot]",
-    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
-  ];
+  const lines2 = ["[user]", `	name = ${ACTIONS_BOT.name}`, `	email = ${ACTIONS_BOT.email}`];
   const include = settingsOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(settingsOfJob)}`];
   return [...lines2, ...include, ""].join("\n");
 }
@@ -18149,24 +18191,6 @@ import { arch } from "node:process";
 
 // src/agent/run-command.ts
 import { spawn as spawn2 } from "node:child_process";
-
-// src/read/tail-of-text.ts
-var TailOfText = class {
-  #decoder = new TextDecoder();
-  #longest;
-  #text = "";
-  constructor(longest) {
-    this.#longest = longest;
-  }
-  get text() {
-    return this.#text;
-  }
-  add(chunk) {
-    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
-  }
-};
-
-// src/agent/run-command.ts
 var LONGEST_OUTPUT = 4e6;
 function runCommand(command) {
   return new Promise((resolve4) => {
@@ -18407,9 +18431,8 @@ function timeOfSeconds(seconds, now) {
 }
 
 // src/read/one-line.ts
-var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 function oneLine(text, limit2) {
-  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
   if (line.length <= limit2) return line;
   const kept = line.slice(0, limit2 - 1);
   return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
@@ -18456,7 +18479,7 @@ function withTurnsOf(earlier, result) {
   if (earlier === null) return result;
   return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
 }
-function missingCommand(trace, prompt) {
+function unknownCommand(trace, prompt) {
   const command = promptCommand(prompt);
   if (command === null || trace.commands === null) return null;
   return trace.commands.includes(command) ? null : command;
@@ -18496,7 +18519,7 @@ function lastTool({ lastTool: tool }) {
   return tool === null ? "" : `; the last tool was ${oneLine(tool, 100)}`;
 }
 function judgeUnknownCommand({ prompt, trace, stop }) {
-  const missing2 = missingCommand(trace, prompt);
+  const missing2 = unknownCommand(trace, prompt);
   const isAnswered = /^Unknown (?:slash )?command:/.test(trace.result?.text ?? "");
   if (missing2 === null && stop !== "unknown-command" && !isAnswered) return null;
   const why = trace.pluginErrors.length === 0 ? "" : ` (${trace.pluginErrors.join("; ")})`;
@@ -18724,8 +18747,8 @@ function toolLine({ name, input }) {
 function endNotes(end3, malformedLines) {
   const names = [...new Set(end3.leftBehind)].join(", ");
   return [
-    ...end3.skippedLines > 0 ? [`${end3.skippedLines} lines of the agent were too long and were skipped`] : [],
-    ...malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : [],
+    ...end3.skippedLines > 0 ? [`lines of the agent that were too long and were skipped: ${end3.skippedLines}`] : [],
+    ...malformedLines > 0 ? [`lines of the agent that were no events: ${malformedLines}`] : [],
     ...names === "" ? [] : [`ended what the agent left running: ${names}`]
   ];
 }
@@ -18773,7 +18796,7 @@ var RunWatch = class {
   #whyEnd(event) {
     if (event.kind === "api-retry" && REFUSED_KEY.includes(event.status)) return "refused-key";
     const isFirst = event.kind === "init";
-    return isFirst && missingCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
+    return isFirst && unknownCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
   }
   #showProgress() {
     this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
@@ -19262,7 +19285,7 @@ function watchForCancelledJob() {
   for (const signal of SIGNALS) process.on(signal, abort);
   return {
     signal: controller.signal,
-    ignore: () => {
+    stopWatching: () => {
       for (const signal of SIGNALS) process.off(signal, abort);
     }
   };
@@ -19294,7 +19317,7 @@ function openAgent(job, { agent: settings, token }) {
     agent,
     cancel: cancelled.signal,
     close: async () => {
-      cancelled.ignore();
+      cancelled.stopWatching();
       await agent.close();
     }
   };
@@ -19879,10 +19902,6 @@ async function linkLine(looking, path) {
 }
 
 // src/git/commit-snapshot.ts
-var WHO3 = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com"
-};
 async function commitSnapshot(world, snapshot) {
   const { parent, files, message } = snapshot;
   const variables = { GIT_INDEX_FILE: join10(world.folder, "index-snapshot") };
@@ -19904,11 +19923,11 @@ async function identityAt(world, commit) {
   const printed = commit === null ? "" : (await readLocal(world, { args })).trim();
   const date = `@${/^\d+$/.test(printed) ? printed : "0"} +0000`;
   return {
-    GIT_AUTHOR_NAME: WHO3.name,
-    GIT_AUTHOR_EMAIL: WHO3.email,
+    GIT_AUTHOR_NAME: ACTIONS_BOT.name,
+    GIT_AUTHOR_EMAIL: ACTIONS_BOT.email,
     GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO3.name,
-    GIT_COMMITTER_EMAIL: WHO3.email,
+    GIT_COMMITTER_NAME: ACTIONS_BOT.name,
+    GIT_COMMITTER_EMAIL: ACTIONS_BOT.email,
     GIT_COMMITTER_DATE: date
   };
 }
@@ -20655,17 +20674,17 @@ function dollarsText(dollars) {
 }
 function usageLine(usage) {
   const { dollars, turns, inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = usage;
-  const read = `${thousands(inputTokens + cacheWriteTokens)} tokens in (${thousands(cacheReadTokens)} more from the cache)`;
-  return `${dollarsText(dollars)}, ${turns} ${turns === 1 ? "turn" : "turns"}, ${read}, ${thousands(outputTokens)} out`;
+  const read = `${countText(inputTokens + cacheWriteTokens)} tokens in (${countText(cacheReadTokens)} more from the cache)`;
+  return `${dollarsText(dollars)}, ${turns} ${turns === 1 ? "turn" : "turns"}, ${read}, ${countText(outputTokens)} out`;
 }
-function thousands(count) {
-  return count < 1e3 ? String(count) : `${Math.round(count / 1e3)}k`;
+function countText(count) {
+  if (count < 1e3) return String(count);
+  return count < 999500 ? `${Math.round(count / 1e3)}k` : `${(count / 1e6).toFixed(1)}M`;
 }
 
 // src/render/fenced-text.ts
-var INVISIBLE3 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 function fencedText(text, limit2) {
-  const lines2 = text.split("\n").map((line) => line.replace(INVISIBLE3, " ").trimEnd());
+  const lines2 = text.split("\n").map((line) => line.replace(INVISIBLE, " ").trimEnd());
   const shown2 = shorten(lines2.join("\n").trim(), limit2);
   const longest = Math.max(2, ...[...shown2.matchAll(/`+/g)].map(([run]) => run.length));
   const fence2 = "`".repeat(longest + 1);
@@ -20684,7 +20703,8 @@ function wordSections(words2) {
 function deniedTools({ denials }) {
   if (denials.length === 0) return [];
   const rows = denials.map(({ tool, count }) => `- ${escapeMarkdown(tool, LONGEST_TOOL)} × ${count}`);
-  return [{ title: "Tools that the agent was denied", head: null, rows, tail: null, isFolded: false }];
+  const tail = "\nThe inputs `allowed-tools` and `permission-mode` say which it may use.";
+  return [{ title: "Tools that the agent was denied", head: null, rows, tail, isFolded: false }];
 }
 function lastWords2({ last }) {
   if (last.trim() === "") return [];
@@ -20701,12 +20721,12 @@ function lastWords2({ last }) {
 }
 
 // src/render/work-summary.ts
-var GOOD_OUTCOMES = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
 var BLOCKERS = ["NOT-READY", "BLOCKED"];
 var PASSING = ["LIMITED"];
 var MOST_NOTES = 50;
 function isQuietOutcome(outcome3) {
-  return outcome3 !== null && [...GOOD_OUTCOMES, ...BLOCKERS, ...PASSING].includes(outcome3.name);
+  if (outcome3 === null) return false;
+  return isBroughtOn(outcome3) || [...BLOCKERS, ...PASSING].includes(outcome3.name);
 }
 function workLine(report2) {
   const dry = report2.isDryRun ? "dry run, nothing changed · " : "";
@@ -20727,21 +20747,28 @@ function workSummary(report2, repositoryUrl2) {
   ];
   if (works.length === 0) return renderSections(firstLines, []);
   const head = tableHead(["Item", "Outcome", "Because", "Minutes", "Cost"]);
-  const rows = works.map(rowOf);
+  const rows = mostUrgentFirst(works).map((work) => rowOf(work, repositoryUrl2));
   return renderSections(firstLines, [
     { title: "What the agents did", head, rows, tail: null, isFolded: false },
     ...works.flatMap(({ words: words2 }) => wordSections(words2))
   ]);
 }
-function rowOf(work) {
+function mostUrgentFirst(works) {
+  const isQuiet = ({ outcome: outcome3 }) => isQuietOutcome(outcome3);
+  return [...works.filter((work) => !isQuiet(work)), ...works.filter(isQuiet)];
+}
+function rowOf(work, repositoryUrl2) {
   const because = work.outcome?.because ?? "the job ended, or still runs, without recording an outcome";
   return tableRow([
-    escapeMarkdown(formatItem(work.item)),
+    itemLink(work.item, repositoryUrl2),
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
     work.usage === null ? "" : escapeMarkdown(dollarsText(work.usage.dollars))
   ]);
+}
+function itemLink(item, repositoryUrl2) {
+  return link(formatItem(item), item.kind === "pull" ? `${repositoryUrl2}/pull/${item.number}` : null);
 }
 function noteLines({ words: words2 }) {
   return (words2?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1e3)}`);
@@ -22353,6 +22380,11 @@ function countCommits(count) {
   return count === 1 ? "1 commit" : `${count} commits`;
 }
 
+// src/domain/format-time.ts
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
 // src/decide/instant.ts
 function toInstant(time2) {
   if (time2 === null) return null;
@@ -22368,8 +22400,7 @@ var MINUTE2 = 6e4;
 function pauseAfter(made, pauses, now) {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
-  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
-  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+  return `tried ${times(made.length)}; rests until ${formatTime(new Date(until))}${describeLast(made)}`;
 }
 function endOfPause(made, pauses) {
   const last = made.at(-1);
@@ -22578,10 +22609,9 @@ function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now)
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
-  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
   };
 }
 function fundWork(step, promisedCents, facts) {
@@ -25038,9 +25068,6 @@ function digestText(report2) {
   ].filter((part) => part !== null);
   return shorten(parts.join(" · "), LONGEST_LINE2);
 }
-function formatTime(time2) {
-  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
-}
 function actsOf(counts) {
   return [
     words(counts.refused, "REFUSED"),
@@ -25755,13 +25782,12 @@ async function fileOnBranch(world, { entry, tasksFolder }) {
 }
 
 // src/decide/contradiction.ts
-var BROUGHT_ON = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
 function contradictionOf(marker, outcome3) {
   if (marker === null) return null;
-  const isBroughtOn = BROUGHT_ON.includes(outcome3.name);
+  const isDone = isBroughtOn(outcome3);
   if (marker.kind === "complete")
-    return isBroughtOn ? otherPull(marker.pullUrl, outcome3.pullUrl) : claimOf(marker.pullUrl);
-  return isBroughtOn ? obstacleOf(marker) : null;
+    return isDone ? otherPull(marker.pullUrl, outcome3.pullUrl) : claimOf(marker.pullUrl);
+  return isDone ? obstacleOf(marker) : null;
 }
 function obstacleOf(marker) {
   switch (marker.kind) {
@@ -26052,7 +26078,7 @@ function outcome2(name, because) {
 }
 
 // src/decide/missing-command.ts
-function missingCommand2(prompt, commands) {
+function missingCommand(prompt, commands) {
   const name = promptCommand(prompt);
   if (name === null || commands.includes(name)) return null;
   const count = commands.length === 1 ? "the one command" : `any of the ${commands.length} commands`;
@@ -26087,7 +26113,7 @@ async function workOnTask(world, request2, start3) {
   const { workingFolder, place } = request2;
   const { prompt, gate } = place.entry;
   const gatePrompt = start3.before.readiness?.verifiedAt == null ? gate : null;
-  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand2(text, start3.commands));
+  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand(text, start3.commands));
   const obstacle = missing2.find((because) => because !== null) ?? null;
   if (obstacle !== null) return stopped("FAILED", obstacle);
   const halt = gatePrompt === null ? null : await passGate(world, request2, { ...start3, gatePrompt });
@@ -26121,7 +26147,7 @@ async function repair(request2, { before, diary, commands }) {
   if (prepared.kind === "failed") return stopped("FAILED", prepared.because);
   if (prepared.value.kind === "repaired") return prepared.value;
   diary.notes.push(...prepared.value.notes);
-  const missing2 = missingCommand2(prepared.value.prompt, commands);
+  const missing2 = missingCommand(prepared.value.prompt, commands);
   if (missing2 !== null) return stopped("FAILED", missing2);
   return await runAgent(request2, { before, diary }, prepared.value);
 }
@@ -26250,7 +26276,6 @@ function startOf(claim, run) {
 
 // src/runner/open-repair-desk.ts
 import { randomUUID as randomUUID4 } from "node:crypto";
-import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/render/cut-to-bytes.ts
 var ROOM_FOR_NOTE = 48;
@@ -26286,9 +26311,9 @@ function bytesOf(character) {
 }
 
 // src/render/plain-data.ts
-var INVISIBLE4 = new RegExp("(?![\\n\\t])\\p{Cc}|\\p{Cf}|\\p{Variation_Selector}|[\\u2028\\u2029]|[\\u{E0000}-\\u{E0FFF}]", "gu");
+var INVISIBLE2 = new RegExp("(?![\\n\\t])\\p{Cc}|\\p{Cf}|\\p{Variation_Selector}|[\\u2028\\u2029]|[\\u{E0000}-\\u{E0FFF}]", "gu");
 function plainData(text) {
-  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE4, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `");
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE2, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `");
 }
 
 // src/render/fence.ts
@@ -26583,7 +26608,7 @@ function createRepairDesk(parts) {
 async function prepare2(parts, entry, { workingFolder, commands }) {
   const { item, kind } = entry;
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
-  const refusal2 = missingCommand3(entry.prompt, kind, commands);
+  const refusal2 = missingCommand2(entry.prompt, kind, commands);
   if (refusal2 !== null) throw refusal2;
   const pull = await readWholePull(parts, item.number, entry.headOid);
   const head = await parts.checkout.open({
@@ -26646,7 +26671,7 @@ function handOver({ nonce }, bench, facts) {
     notes: []
   };
 }
-function missingCommand3(prompt, kind, commands) {
+function missingCommand2(prompt, kind, commands) {
   const command = promptCommand(prompt);
   if (command === null || commands.includes(command)) return null;
   if (command === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
@@ -26699,10 +26724,6 @@ async function gitFolderOf2(root) {
 }
 
 // src/git/checkout-git.ts
-var ACTIONS_BOT = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com"
-};
 var CheckoutGit = class _CheckoutGit {
   constructor(world, { root, gitFolder }) {
     this.root = root;
@@ -26845,22 +26866,12 @@ function movedOn2(branch, words2) {
 // src/runner/open-repair-desk.ts
 var GIT_TIME_LIMIT_SECONDS2 = 300;
 function openRepairDesk(job, inputs, variables) {
-  const { environment, world, clock, log } = job;
-  const { owner, name } = environment.repository;
+  const { environment, world, checkLogs, feedbackLinks, clock, log } = job;
   const { settings, token } = inputs;
-  const github = createGitHub({
-    token,
-    repository: environment.repository,
-    apiUrl: environment.apiUrl,
-    graphqlUrl: environment.graphqlUrl,
-    log,
-    sleep: (milliseconds) => sleep5(milliseconds),
-    phaseOf: phaseOfText
-  });
   const checkout = createPullCheckout({
     world: {
       folder: environment.workspace,
-      remote: { url: `${environment.serverUrl}/${owner}/${name}.git`, token },
+      remote: { url: `${repositoryUrl(environment)}.git`, token },
       environment: variables,
       timeLimitSeconds: GIT_TIME_LIMIT_SECONDS2
     },
@@ -26869,8 +26880,8 @@ function openRepairDesk(job, inputs, variables) {
   return createRepairDesk({
     pullRequests: world.pullRequests,
     claims: world.claims,
-    checkLogs: github.checkLogs,
-    feedbackLinks: github.feedbackLinks,
+    checkLogs,
+    feedbackLinks,
     trust: settings,
     branchPatterns: settings.branchPatterns,
     checkout,
@@ -26955,6 +26966,8 @@ async function withJob(inputs, run) {
       spent: open.spent,
       clock: open.clock,
       whoAndWhen: open.whoAndWhen,
+      checkLogs: open.checkLogs,
+      feedbackLinks: open.feedbackLinks,
       setOutputs,
       publish: async (outputs, summary2) => {
         setOutputs(outputs);

@@ -12,6 +12,7 @@ import { readGitHubUrls } from '../read/github-urls.js';
 import type { InputName } from '../read/input-defaults.js';
 import { decodeSettings } from '../read/settings-inputs.js';
 import { logLine } from '../render/log-line.js';
+import { problemLine } from '../render/problem-line.js';
 import { type OpenWorld, openWorld } from '../runner/build-world.js';
 import type { CommandIo, CommandOption, Invocation } from './command.js';
 import { findRepository } from './find-repository.js';
@@ -67,7 +68,7 @@ export async function withWorld<Result>(
       environment: io.env,
       log: createErrorLog(io),
     });
-    return await use(open.world, { owner, name }, open);
+    return await use(open.world, { owner, name }, open).finally(() => open.close());
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -93,6 +94,6 @@ function createErrorLog(io: CommandIo): Log {
     info: () => undefined,
     warning: (text) => say(`warning: ${text}`),
     error: (text) => say(`error: ${text}`),
-    problem: (problem) => say(`${problem.file}:${problem.line}: ${problem.message}`),
+    problem: (problem) => say(problemLine(problem)),
   };
 }

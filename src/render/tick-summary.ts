@@ -1,9 +1,10 @@
 import type { DigestLine } from '../domain/digest-log.js';
+import { formatTime } from '../domain/format-time.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { LeftBehindLease } from '../domain/lease.js';
 import type { PullVerdict, Step } from '../domain/plan.js';
 import type { StepResult, TickReport } from '../domain/report.js';
-import { digestLine, formatTime } from './digest-line.js';
+import { digestLine } from './digest-line.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import { link } from './link.js';
 import { mermaidGraph } from './mermaid-graph.js';
