@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CommandFailed } from '../src/domain/errors.js';
+import { BadInput, CommandFailed } from '../src/domain/errors.js';
 import { formatItem } from '../src/domain/item.js';
 import type { AgentEnding } from '../src/ports/agent.js';
 import { aClaim, aMergedPull, anAttempt, oid } from './support/snapshot-builder.js';
@@ -149,6 +149,22 @@ describe('before a token is spent, a work job ends', () => {
     expect(work.outcome?.because).toContain(`${missing} is not`);
     expect(scene.asked).toEqual([]);
     expect(scene.attempt()?.agent).toBeUndefined();
+  });
+
+  test('where the gate has left no folder to work in', async () => {
+    const pass: Run = (scenery) => {
+      scenery.checkoutText = STAMPED;
+      return anExit();
+    };
+    const gone: Run = () => {
+      throw new BadInput(['working-directory: expected a folder, found nothing']);
+    };
+    const scene = workScene({ entry: GATE, runs: [pass, gone] });
+    expect((await scene.run()).work.outcome).toMatchObject({
+      name: 'FAILED',
+      because: expect.stringContaining('expected a folder'),
+    });
+    expect(scene.attempt()).toMatchObject({ outcome: { name: 'FAILED' }, agent: { usage: USAGE } });
   });
 
   test('where the agent cannot be started', async () => {
