@@ -19933,13 +19933,14 @@ async function identityAt(world, commit) {
 }
 
 // src/git/find-secrets.ts
-var SHORTEST_SECRET2 = 8;
+var SHORTEST_LINE = 32;
 function secretNeedles(secrets) {
-  const values = secrets.flatMap((secret) => {
-    const value = secret?.trim() ?? "";
-    return value.length < SHORTEST_SECRET2 ? [] : [value, basicCredentials(value)];
-  });
-  return [...new Set(values)].map((value) => Buffer.from(value, "utf8"));
+  const values = secrets.flatMap((secret) => secret?.trim() || []);
+  const spellings = secretSpellings(values).filter(
+    (spelling) => spelling.length >= SHORTEST_LINE || values.includes(spelling)
+  );
+  const headers = spellings.filter((spelling) => values.includes(spelling)).map(basicCredentials);
+  return [.../* @__PURE__ */ new Set([...spellings, ...headers])].map((value) => Buffer.from(value, "utf8"));
 }
 function holdsSecret(content, needles) {
   return needles.some((needle) => content.includes(needle));
