@@ -20653,7 +20653,7 @@ function collectWorks(claims, run) {
       outcome: attempt.outcome,
       startedAt: attempt.startedAt,
       endedAt: attempt.endedAt,
-      usage: attempt.agent?.usage ?? null,
+      usage: attempt.agent === void 0 ? null : attempt.agent.usage ?? "untold",
       saved: attempt.agent?.saved ?? [],
       words: null
     }))
@@ -20765,7 +20765,7 @@ function rowOf(work, repositoryUrl2) {
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
-    work.usage === null ? "" : escapeMarkdown(dollarsText(work.usage.dollars))
+    costText(work.usage)
   ]);
 }
 function itemLink(item, repositoryUrl2) {
@@ -20775,14 +20775,25 @@ function noteLines({ words: words2 }) {
   return (words2?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1e3)}`);
 }
 function usageLines({ usage, words: words2 }) {
-  return usage === null || words2 === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
+  if (usage === null || words2 === null) return [];
+  if (usage === "untold")
+    return ["The agent ended without telling what it used; the limits count all that it was allowed."];
+  return [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 function outcomeName(work) {
   return work.outcome?.name ?? "UNKNOWN";
 }
+function costText(usage) {
+  if (usage === null) return "";
+  return usage === "untold" ? "not told" : escapeMarkdown(dollarsText(usage.dollars));
+}
 function costOf(works) {
-  const known = works.flatMap(({ usage }) => usage === null ? [] : [usage.dollars]);
-  return known.length === 0 ? "" : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
+  const usages = works.flatMap(({ usage }) => usage ?? []);
+  const known = usages.flatMap((usage) => usage === "untold" ? [] : [usage.dollars]);
+  const isWhole2 = known.length === usages.length;
+  if (known.length === 0) return isWhole2 ? "" : "cost not told";
+  const sum = dollarsText(known.reduce((total, dollars) => total + dollars, 0));
+  return isWhole2 ? sum : `at least ${sum}`;
 }
 function minutesOf(work) {
   if (work.startedAt === null || work.endedAt === null) return "";
@@ -25358,16 +25369,24 @@ function subjectOf(step) {
       return `${escapeMarkdown(step.entry.name)} (${step.entry.kind})`;
   }
 }
+var WHAT_A_PERSON_DOES = {
+  "CI-BLOCKED": "click",
+  CLEAN: "review or merge"
+};
 function verdictsSection(report2) {
-  const rows = report2.plan.verdicts.map(
+  const isForPerson = ({ verdict }) => WHAT_A_PERSON_DOES[verdict.name] !== void 0;
+  const { verdicts } = report2.plan;
+  const sorted = [...verdicts.filter(isForPerson), ...verdicts.filter((pull) => !isForPerson(pull))];
+  const rows = sorted.map(
     (pull) => tableRow([
       numberOf3(pull),
       pull.verdict.name,
+      WHAT_A_PERSON_DOES[pull.verdict.name] ?? "",
       escapeMarkdown(pull.verdict.reason),
       escapeMarkdown(pull.title, 100)
     ])
   );
-  return section("Pull requests", ["Pull request", "Verdict", "Reason", "Title"], rows);
+  return section("Pull requests", ["Pull request", "Verdict", "Waits for you to", "Reason", "Title"], rows);
 }
 function numberOf3(pull) {
   return pull.number === null ? "unknown" : link(`#${pull.number}`, pull.url);
@@ -26262,7 +26281,7 @@ function resultOf3({ place, job }, run) {
     outcome: end3.outcome,
     startedAt: startOf(claim, job),
     endedAt,
-    usage: diary.started === 0 ? null : usageIn(diary),
+    usage: diary.started === 0 ? null : usageIn(diary) ?? "untold",
     saved: diary.kept.saved,
     words: wordsOf(diary)
   };
