@@ -20002,13 +20002,14 @@ async function identityAt(world, commit) {
 }
 
 // src/git/find-secrets.ts
-var SHORTEST_SECRET2 = 8;
+var SHORTEST_LINE = 32;
 function secretNeedles(secrets) {
-  const values = secrets.flatMap((secret) => {
-    const value = secret?.trim() ?? "";
-    return value.length < SHORTEST_SECRET2 ? [] : [value, basicCredentials(value)];
-  });
-  return [...new Set(values)].map((value) => Buffer.from(value, "utf8"));
+  const values = secrets.flatMap((secret) => secret?.trim() || []);
+  const spellings = secretSpellings(values).filter(
+    (spelling) => spelling.length >= SHORTEST_LINE || values.includes(spelling)
+  );
+  const headers = spellings.filter((spelling) => values.includes(spelling)).map(basicCredentials);
+  return [.../* @__PURE__ */ new Set([...spellings, ...headers])].map((value) => Buffer.from(value, "utf8"));
 }
 function holdsSecret(content, needles) {
   return needles.some((needle) => content.includes(needle));
@@ -20725,7 +20726,7 @@ function collectWorks(claims, run) {
       outcome: attempt.outcome,
       startedAt: attempt.startedAt,
       endedAt: attempt.endedAt,
-      usage: attempt.agent?.usage ?? null,
+      usage: attempt.agent === void 0 ? null : attempt.agent.usage ?? "untold",
       saved: attempt.agent?.saved ?? [],
       words: null
     }))
@@ -20837,7 +20838,7 @@ function rowOf(work, repositoryUrl2) {
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
-    work.usage === null ? "" : escapeMarkdown(dollarsText(work.usage.dollars))
+    costText(work.usage)
   ]);
 }
 function itemLink(item, repositoryUrl2) {
@@ -20847,14 +20848,25 @@ function noteLines({ words: words2 }) {
   return (words2?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1e3)}`);
 }
 function usageLines({ usage, words: words2 }) {
-  return usage === null || words2 === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
+  if (usage === null || words2 === null) return [];
+  if (usage === "untold")
+    return ["The agent ended without telling what it used; the limits count all that it was allowed."];
+  return [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 function outcomeName(work) {
   return work.outcome?.name ?? "UNKNOWN";
 }
+function costText(usage) {
+  if (usage === null) return "";
+  return usage === "untold" ? "not told" : escapeMarkdown(dollarsText(usage.dollars));
+}
 function costOf(works) {
-  const known = works.flatMap(({ usage }) => usage === null ? [] : [usage.dollars]);
-  return known.length === 0 ? "" : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
+  const usages = works.flatMap(({ usage }) => usage ?? []);
+  const known = usages.flatMap((usage) => usage === "untold" ? [] : [usage.dollars]);
+  const isWhole2 = known.length === usages.length;
+  if (known.length === 0) return isWhole2 ? "" : "cost not told";
+  const sum = dollarsText(known.reduce((total, dollars) => total + dollars, 0));
+  return isWhole2 ? sum : `at least ${sum}`;
 }
 function minutesOf(work) {
   if (work.startedAt === null || work.endedAt === null) return "";
@@ -25430,16 +25442,24 @@ function subjectOf(step) {
       return `${escapeMarkdown(step.entry.name)} (${step.entry.kind})`;
   }
 }
+var WHAT_A_PERSON_DOES = {
+  "CI-BLOCKED": "click",
+  CLEAN: "review or merge"
+};
 function verdictsSection(report2) {
-  const rows = report2.plan.verdicts.map(
+  const isForPerson = ({ verdict }) => WHAT_A_PERSON_DOES[verdict.name] !== void 0;
+  const { verdicts } = report2.plan;
+  const sorted = [...verdicts.filter(isForPerson), ...verdicts.filter((pull) => !isForPerson(pull))];
+  const rows = sorted.map(
     (pull) => tableRow([
       numberOf3(pull),
       pull.verdict.name,
+      WHAT_A_PERSON_DOES[pull.verdict.name] ?? "",
       escapeMarkdown(pull.verdict.reason),
       escapeMarkdown(pull.title, 100)
     ])
   );
-  return section("Pull requests", ["Pull request", "Verdict", "Reason", "Title"], rows);
+  return section("Pull requests", ["Pull request", "Verdict", "Waits for you to", "Reason", "Title"], rows);
 }
 function numberOf3(pull) {
   return pull.number === null ? "unknown" : link(`#${pull.number}`, pull.url);
@@ -26339,7 +26359,7 @@ function resultOf3({ place, job }, run) {
     outcome: end3.outcome,
     startedAt: startOf(claim, job),
     endedAt,
-    usage: diary.started === 0 ? null : usageIn(diary),
+    usage: diary.started === 0 ? null : usageIn(diary) ?? "untold",
     saved: diary.kept.saved,
     words: wordsOf(diary)
   };

@@ -69,7 +69,7 @@ function rowOf(work: FinishedWork, repositoryUrl: string): string {
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
-    work.usage === null ? '' : escapeMarkdown(dollarsText(work.usage.dollars)),
+    costText(work.usage),
   ]);
 }
 
@@ -84,17 +84,29 @@ function noteLines({ words }: FinishedWork): readonly string[] {
 
 /** Only the job itself has words, and room for all figures of its one work. */
 function usageLines({ usage, words }: FinishedWork): readonly string[] {
-  return usage === null || words === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
+  if (usage === null || words === null) return [];
+  if (usage === 'untold')
+    return ['The agent ended without telling what it used; the limits count all that it was allowed.'];
+  return [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 
 function outcomeName(work: FinishedWork): string {
   return work.outcome?.name ?? 'UNKNOWN';
 }
 
-/** What is known; empty where nothing is. */
+function costText(usage: FinishedWork['usage']): string {
+  if (usage === null) return '';
+  return usage === 'untold' ? 'not told' : escapeMarkdown(dollarsText(usage.dollars));
+}
+
+/** The sum of what is known; empty where no agent ran. */
 function costOf(works: readonly FinishedWork[]): string {
-  const known = works.flatMap(({ usage }) => (usage === null ? [] : [usage.dollars]));
-  return known.length === 0 ? '' : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
+  const usages = works.flatMap(({ usage }) => usage ?? []);
+  const known = usages.flatMap((usage) => (usage === 'untold' ? [] : [usage.dollars]));
+  const isWhole = known.length === usages.length;
+  if (known.length === 0) return isWhole ? '' : 'cost not told';
+  const sum = dollarsText(known.reduce((total, dollars) => total + dollars, 0));
+  return isWhole ? sum : `at least ${sum}`;
 }
 
 function minutesOf(work: FinishedWork): string {

@@ -59,6 +59,15 @@ describe('what the agents did', () => {
     expect(many).toHaveLength(300);
   });
 
+  test('says where the sum of the cost is not the whole of it', () => {
+    const untold: FinishedWork = { ...OPENED, usage: 'untold' };
+    expect(workLine({ ...report, works: [untold] })).toMatch(/ · cost not told$/);
+    expect(workLine({ ...report, works: [untold, { ...OPENED, usage: USAGE }] })).toMatch(
+      / · at least \$1\.25$/,
+    );
+    expect(workSummary({ ...report, works: [untold] }, URL)).toContain('| not told |');
+  });
+
   test('is a table with the evidence, the minutes and the cost', () => {
     expect(workSummary({ ...report, works: [{ ...OPENED, usage: USAGE }] }, URL)).toContain(
       '| task/T\\-AAAA\\-one | [PR\\-OPENED](https://github.com/o/r/pull/9) | pull request \\#9 was opened | 27.5 | \\$1.25 |',
