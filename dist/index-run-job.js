@@ -19305,7 +19305,14 @@ function secretsOf(environment, passed) {
   const named = Object.entries(environment).filter(
     ([name, value]) => value.length >= SHORTEST_SECRET && (SECRET_NAME.test(name) || passed.includes(name))
   );
-  return named.map(([, value]) => value);
+  const inAddresses = Object.values(environment).flatMap(credentialsIn);
+  return [.../* @__PURE__ */ new Set([...named.map(([, value]) => value), ...inAddresses])];
+}
+function credentialsIn(value) {
+  const found = [...value.matchAll(/:\/\/([^\s/@:]*:([^\s/@]+))@/g)];
+  return found.flatMap(
+    ([, both = "", password = ""]) => [both, password].filter((text) => text.length >= SHORTEST_SECRET)
+  );
 }
 function toolHomes(home) {
   if (home === void 0) return {};
@@ -26269,7 +26276,8 @@ async function tried(act2) {
   try {
     return { kind: "value", value: await act2() };
   } catch (error3) {
-    if (error3 instanceof CommandFailed) return { kind: "failed", because: error3.message };
+    if (error3 instanceof CommandFailed || error3 instanceof BadInput)
+      return { kind: "failed", because: error3.message };
     throw error3;
   }
 }
