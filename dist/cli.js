@@ -12168,7 +12168,7 @@ var ADVICE = [
   ],
   [
     /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    "The server did not answer; the next run tries again."
+    "The server did not answer."
   ],
   [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
 ];
@@ -23662,7 +23662,15 @@ function criteriaGaps(sections) {
   return [{ line: first.line, message: "The acceptance criteria have no checkbox (`- [ ] …`)." }];
 }
 function placeholderGaps(sections) {
-  return sections.filter(({ name }) => SPEC_SECTIONS.has(name)).flatMap(({ lines }) => findPlaceholders(lines)).map(({ line, what }) => ({ line, message: `Line ${line} holds ${what}.` }));
+  return sections.filter(({ name }) => SPEC_SECTIONS.has(name)).flatMap(
+    ({ name, lines }) => (
+      // By its section: the line moves when the gap is written into the file.
+      findPlaceholders(lines).map(({ line, what }) => ({
+        line,
+        message: `The section \`${name}\` holds ${what}.`
+      }))
+    )
+  );
 }
 
 // src/decide/rules-for.ts

@@ -9316,7 +9316,7 @@ var ADVICE = [
   ],
   [
     /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    "The server did not answer; the next run tries again."
+    "The server did not answer."
   ],
   [/does not appear to be a git repository|does not exist/, "Check the address of the repository."]
 ];
@@ -24261,7 +24261,15 @@ function criteriaGaps(sections) {
   return [{ line: first2.line, message: "The acceptance criteria have no checkbox (`- [ ] …`)." }];
 }
 function placeholderGaps(sections) {
-  return sections.filter(({ name }) => SPEC_SECTIONS.has(name)).flatMap(({ lines: lines2 }) => findPlaceholders(lines2)).map(({ line, what }) => ({ line, message: `Line ${line} holds ${what}.` }));
+  return sections.filter(({ name }) => SPEC_SECTIONS.has(name)).flatMap(
+    ({ name, lines: lines2 }) => (
+      // By its section: the line moves when the gap is written into the file.
+      findPlaceholders(lines2).map(({ line, what }) => ({
+        line,
+        message: `The section \`${name}\` holds ${what}.`
+      }))
+    )
+  );
 }
 
 // src/decide/rules-for.ts

@@ -91,6 +91,11 @@ function criteriaGaps(sections: readonly Section[]): readonly Gap[] {
 function placeholderGaps(sections: readonly Section[]): readonly Gap[] {
   return sections
     .filter(({ name }) => SPEC_SECTIONS.has(name))
-    .flatMap(({ lines }) => findPlaceholders(lines))
-    .map(({ line, what }) => ({ line, message: `Line ${line} holds ${what}.` }));
+    .flatMap(({ name, lines }) =>
+      // By its section: the line moves when the gap is written into the file.
+      findPlaceholders(lines).map(({ line, what }) => ({
+        line,
+        message: `The section \`${name}\` holds ${what}.`,
+      })),
+    );
 }

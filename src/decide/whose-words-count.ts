@@ -9,8 +9,8 @@ export interface Trust {
 }
 
 /**
- * Associations that come with write access, or with an invitation to have it. CONTRIBUTOR is not
- * among them: one merged typo makes a stranger a contributor.
+ * Associations that the owner gave: most come with write access, though a member or collaborator may have been given less.
+ * CONTRIBUTOR is not among them: one merged typo makes a stranger a contributor.
  */
 export function isWriter(association: AuthorAssociation): boolean {
   return association === 'OWNER' || association === 'MEMBER' || association === 'COLLABORATOR';

@@ -9,7 +9,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /Could not resolve host|Failed to connect|Connection (?:refused|reset|timed out)|Operation too slow|returned error: (?:408|429|5\d\d)/,
-    'The server did not answer; the next run tries again.',
+    'The server did not answer.',
   ],
   [/does not appear to be a git repository|does not exist/, 'Check the address of the repository.'],
 ];

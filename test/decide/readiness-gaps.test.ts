@@ -164,7 +164,7 @@ describe('a placeholder', () => {
     { text: '<!-- a --> <b> <!-- c', what: '<b>', gaps: 3 },
   ])('is found in $text', ({ text, what, line = 14, gaps = 1 }) => {
     const found = messages(goal(text));
-    expect(found).toContain(`${line} Line ${line} holds the placeholder ${what}.`);
+    expect(found).toContain(`${line} The section \`goal\` holds the placeholder ${what}.`);
     expect(found).toHaveLength(gaps);
   });
 
@@ -176,7 +176,9 @@ describe('a placeholder', () => {
     { row: '| a | <!-- b --> |' },
     { row: '| a \\| b | |' },
   ])('is the empty cell in $row', ({ row }) => {
-    expect(messages(goal(`| x | y |\n|---|:-:|\n${row}`))).toEqual(['16 Line 16 holds an empty table cell.']);
+    expect(messages(goal(`| x | y |\n|---|:-:|\n${row}`))).toEqual([
+      '16 The section `goal` holds an empty table cell.',
+    ]);
   });
 
   test.each([
@@ -211,7 +213,7 @@ describe('a placeholder', () => {
     'counts in the section %s',
     (name) => {
       expect(messages(task(`${SOUND}\n## ${name}\n\nTBD\n`))).toEqual([
-        '26 Line 26 holds the placeholder TBD.',
+        `26 The section \`${name.toLowerCase()}\` holds the placeholder TBD.`,
       ]);
     },
   );
@@ -267,7 +269,7 @@ describe('a body of a quarter of a megabyte', () => {
 
   test('of runs of backticks that never pair is judged in linear time', () => {
     const runs = Array.from({ length: 1_400 }, (_, at) => '`'.repeat(at + 1)).join(' ');
-    expect(messages(goal(`${runs} <b>`))).toContain('14 Line 14 holds the placeholder <b>.');
+    expect(messages(goal(`${runs} <b>`))).toContain('14 The section `goal` holds the placeholder <b>.');
   });
 
   test('full of gaps is told in fifty and their number', () => {
