@@ -287,6 +287,33 @@ describe('a repair', () => {
     expect(scenes.map((scene) => scene.attempt()?.agent)).toEqual([undefined, undefined]);
   });
 
+  test.each([
+    { kind: 'moved-on', unspent: { why: 'moved-on', by: 'pull/3' } },
+    // A desk that sees no reason where the tick does would be asked for ever.
+    { kind: 'not-needed', unspent: undefined },
+  ] as const)('that is $kind ends without an agent, as nobody’s failure', async ({ kind, unspent }) => {
+    const prepared = { kind, because: 'pull request #3 is not what it was' } as const;
+    const scene = workScene({
+      entry: REPAIR,
+      scenery: ON_HEAD,
+      commands,
+      request: { repairDesk: { prepare: () => Promise.resolve(prepared) } },
+    });
+    const outcome = { name: 'CANCELLED', because: 'not started: pull request #3 is not what it was' };
+    expect(await scene.run()).toMatchObject({ isUnspent: unspent !== undefined, work: { outcome } });
+    expect(scene.attempt()?.outcome).toMatchObject(outcome);
+    expect(scene.attempt()?.unspent).toEqual(unspent && { ...unspent, at: expect.any(String) });
+    expect(scene.attempt()?.agent).toBeUndefined();
+  });
+
+  test('whose head moved before the job began spends no attempt', async () => {
+    const moved = new Map([['task/a', oid(8)]]);
+    const scene = workScene({ entry: REPAIR, scenery: { ...ON_HEAD, facts: { branchOidsByName: moved } } });
+    expect(await scene.run()).toMatchObject({ isUnspent: true, work: { outcome: { name: 'CANCELLED' } } });
+    expect(scene.attempt()?.unspent?.why).toBe('moved-on');
+    expect(scene.events).toEqual(['adopted']);
+  });
+
   test('is not begun where its command is missing', async () => {
     const prepared = { kind: 'agent-needed', prompt: REPAIR.prompt, workingFolder: '/w', notes: [] } as const;
     const scene = workScene({

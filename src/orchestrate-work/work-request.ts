@@ -28,6 +28,6 @@ export interface WorkResult {
   readonly work: FinishedWork;
   /** A patch with work that could not be pushed; null when there is none. */
   readonly patchFile: string | null;
-  /** Nothing was tried, and nothing is wrong: a pause, or a usage limit that another agent met. */
+  /** Nothing was tried, and nothing is wrong: a pause, a usage limit that another agent met, a pull request that moved. */
   readonly isUnspent: boolean;
 }
