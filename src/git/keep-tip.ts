@@ -46,9 +46,29 @@ async function keepElsewhere(saving: Saving, tip: LocalTip): Promise<void> {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
   const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
   // An earlier call may have been refused the commits: what it left in their place is enough.
-  if (isRepeated && saving.known.includes((await commitPatch(saving, tip)).oid)) return;
+  if (isRepeated && noteBranch(saving, 'patch', (await commitPatch(saving, tip)).oid)) return;
   const outcome = await pushToRescue(saving, tip.oid, 'commits');
   if (outcome.status !== 'done') await keepAsPatch(saving, tip, outcome.detail);
+}
+
+/**
+ * Tells of the rescue branches that an earlier call of this run has made for these commits: whoever made them may have been
+ * killed before saying so.
+ */
+export function noteStanding(saving: Saving, tips: readonly LocalTip[]): void {
+  for (const { oid } of tips) noteBranch(saving, 'commits', oid);
+}
+
+/** Whether a rescue branch of this run stood at the commit before this call. A name alone proves nothing. */
+function noteBranch({ entry, run, server, saved }: Saving, kind: SavedWork['kind'], oid: string): boolean {
+  for (let count = 1; ; count += 1) {
+    const branch = rescueBranch(entry.item, run.runId, count);
+    const standing = server.oidByBranch.get(branch);
+    if (standing === undefined) return false;
+    if (standing !== oid) continue;
+    if (!saved.some((work) => work.branch === branch)) saved.push({ kind, branch, oid });
+    return true;
+  }
 }
 
 type Refusal = Exclude<RefUpdateOutcome, { readonly status: 'done' }>;

@@ -14,7 +14,7 @@ import { independent, isBeyond, presentCommits, sharedCommit } from './commit-gr
 import { commitSnapshot } from './commit-snapshot.js';
 import { holdsSecret, objectsWithSecret, secretNeedles } from './find-secrets.js';
 import type { GitRemote, GitWorld } from './git-world.js';
-import { keepTip, moveOwnBranch } from './keep-tip.js';
+import { keepTip, moveOwnBranch, noteStanding } from './keep-tip.js';
 import type { Saving } from './saving.js';
 import { fetchHistory, readServerHeads } from './server-heads.js';
 import {
@@ -97,6 +97,7 @@ async function saveWork(workingFolder: string, ground: Ground, request: SaveRequ
   if (left.tips.length === 0) return finish({ saved: [], patchFiles: [], notes }, needles);
   const saving = await beginSaving(ground, survey, { ...request, needles, notes });
   await keepAll(saving, left);
+  noteStanding(saving, left.tips);
   return finish(saving, needles);
 }
 
