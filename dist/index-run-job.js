@@ -9,7 +9,7 @@ import {
   OurBug,
   RefusedByGitHub,
   WORK_MARK,
-  WORK_SAVED,
+  WORK_RECORDED,
   __commonJS,
   __esm,
   __export,
@@ -10051,7 +10051,7 @@ function readAttempt(fields) {
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry", "moved-on"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -19026,6 +19026,8 @@ var ALLOWED = [
   "RUNNER_ENVIRONMENT",
   "RUNNER_TEMP",
   "RUNNER_TOOL_CACHE",
+  // By this the runner finds what a job has left running; a machine that stays would have it work on after its claim is free.
+  "RUNNER_TRACKING_ID",
   // Who commits, where the job says it in this way.
   "GIT_AUTHOR_NAME",
   "GIT_AUTHOR_EMAIL",
@@ -19942,9 +19944,22 @@ async function unlessSettled(saving, tip, work) {
 async function keepElsewhere(saving, tip) {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
   const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
-  if (isRepeated && saving.known.includes((await commitPatch(saving, tip)).oid)) return;
+  if (isRepeated && noteBranch(saving, "patch", (await commitPatch(saving, tip)).oid)) return;
   const outcome3 = await pushToRescue(saving, tip.oid, "commits");
   if (outcome3.status !== "done") await keepAsPatch(saving, tip, outcome3.detail);
+}
+function noteStanding(saving, tips) {
+  for (const { oid } of tips) noteBranch(saving, "commits", oid);
+}
+function noteBranch({ entry, run, server, saved }, kind, oid) {
+  for (let count = 1; ; count += 1) {
+    const branch = rescueBranch(entry.item, run.runId, count);
+    const standing = server.oidByBranch.get(branch);
+    if (standing === void 0) return false;
+    if (standing !== oid) continue;
+    if (!saved.some((work) => work.branch === branch)) saved.push({ kind, branch, oid });
+    return true;
+  }
 }
 async function pushToOwn(saving, { oid, origin }) {
   const { entry, server, history } = saving;
@@ -20171,6 +20186,7 @@ async function saveWork(workingFolder, ground, request2) {
   if (left.tips.length === 0) return finish({ saved: [], patchFiles: [], notes }, needles);
   const saving = await beginSaving(ground, survey, { ...request2, needles, notes });
   await keepAll(saving, left);
+  noteStanding(saving, left.tips);
   return finish(saving, needles);
 }
 async function collectLeft({ checkouts }, { mark, entry, options: options2 }, needles) {
@@ -25497,6 +25513,13 @@ async function updateAttempt(world, { item, claim, run }, change) {
   return detail;
 }
 
+// src/decide/end-moved-on.ts
+function endMovedOn(entry, because, { pullUrl, now }) {
+  const outcome3 = { name: "CANCELLED", because: `not started: ${because}`, pullUrl };
+  if (entry.kind === "task") return { outcome: outcome3 };
+  return { outcome: outcome3, unspent: { why: "moved-on", by: formatItem(entry.item), at: now.toISOString() } };
+}
+
 // src/decide/stop-for-limit.ts
 function stopForLimit(claims, now) {
   const limit2 = findUsageLimit(claims, now);
@@ -25517,14 +25540,14 @@ function whyMovedOn(entry, before, claimedAt) {
 function whyTaskMovedOn(entry, before, claimedAt) {
   const { pull, branchOid, taskPhase } = before;
   const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
-  if (isNew) return `not started: pull request #${pull.number} exists by now`;
-  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+  if (isNew) return `pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `the task is ${taskPhase ?? "gone"} by now`;
 }
 function whyPullMovedOn(entry, { pull, branchOid }) {
-  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (pull === null || !pull.isOpen) return "the pull request is not open any more";
   if (branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+  return `the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
 }
 
 // src/decide/sum-usage.ts
@@ -25924,7 +25947,12 @@ function judgeGate(gate) {
   const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
   if (isVerified) return null;
   const gap = gapIn(gate);
-  return gap === null ? outcome2("NO-CHANGE", undecided(gate)) : outcome2("NOT-READY", gap);
+  if (gap !== null) return outcome2("NOT-READY", gap);
+  return isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
+}
+function isPassedByWord({ files, marker }) {
+  if (marker?.kind !== "ok" || marker.plane !== "none") return false;
+  return files.some((file) => file?.phase === "ready");
 }
 function gapIn({ files, marker }) {
   for (const file of files) {
@@ -25968,14 +25996,14 @@ function readGateMarker(words2) {
   const lines2 = words2.split("\n").map((line2) => line2.replace(DECORATION2, ""));
   const line = lines2.findLast((candidate) => candidate.startsWith("ENSURE-READY-"));
   if (line === void 0) return null;
-  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok" };
+  if (line.startsWith("ENSURE-READY-OK")) return { kind: "ok", plane: textAfter("plane:", lines2) };
   if (!line.startsWith("ENSURE-READY-NEEDS-DEFINITION"))
     return { kind: "not-judged", line: oneLine(line, LONGEST5) };
-  const gap = lines2.findLast((candidate) => candidate.startsWith("definition_gap:"));
-  return {
-    kind: "needs-definition",
-    gap: gap === void 0 ? null : oneLine(gap.slice("definition_gap:".length), LONGEST5) || null
-  };
+  return { kind: "needs-definition", gap: textAfter("definition_gap:", lines2) };
+}
+function textAfter(key, lines2) {
+  const line = lines2.findLast((candidate) => candidate.startsWith(key));
+  return line === void 0 ? null : oneLine(line.slice(key.length), LONGEST5) || null;
 }
 
 // src/orchestrate-work/take-course.ts
@@ -26021,11 +26049,21 @@ async function repair(request2, { before, diary, commands }) {
   const { workingFolder, place, repairDesk } = request2;
   const prepared = await tried(() => repairDesk.prepare(place.entry, { workingFolder, commands }));
   if (prepared.kind === "failed") return stopped("FAILED", prepared.because);
-  if (prepared.value.kind === "repaired") return prepared.value;
-  diary.notes.push(...prepared.value.notes);
-  const missing2 = missingCommand2(prepared.value.prompt, commands);
+  switch (prepared.value.kind) {
+    case "moved-on":
+    case "repaired":
+      return prepared.value;
+    case "not-needed":
+      return stopped("CANCELLED", `not started: ${prepared.value.because}`);
+    case "agent-needed":
+      return await repairByAgent(request2, { before, diary, commands }, prepared.value);
+  }
+}
+async function repairByAgent(request2, { before, diary, commands }, { prompt, workingFolder, notes }) {
+  diary.notes.push(...notes);
+  const missing2 = missingCommand2(prompt, commands);
   if (missing2 !== null) return stopped("FAILED", missing2);
-  return await runAgent(request2, { before, diary }, prepared.value);
+  return await runAgent(request2, { before, diary }, { prompt, workingFolder });
 }
 async function runAgent({ agent, place }, { before, diary }, { prompt, workingFolder }) {
   const dollars = dollarsLeft(diary, place.entry.dollars);
@@ -26078,12 +26116,14 @@ function notOurs({ place }, because) {
 async function whyNotStart(world, { claim, before }, { place, clock }) {
   const claimedAt = claim.document.holder?.claimedAt ?? clock.now().toISOString();
   const surprise = whyMovedOn(place.entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null)
-    return { outcome: { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null } };
+  if (surprise !== null) return movedOnEnd({ place, clock }, before, surprise);
   return await stopForPause(world, clock.now()) ?? stopForLimit(before.claims, clock.now());
 }
+function movedOnEnd({ place, clock }, { pull }, because) {
+  return endMovedOn(place.entry, because, { pullUrl: pull?.url ?? null, now: clock.now() });
+}
 function whyLeased({ leasedBy }) {
-  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
+  return leasedBy === null ? null : `${leasedBy} has the lease on the task by now`;
 }
 async function workOrKeep(world, work, request2) {
   try {
@@ -26108,9 +26148,9 @@ async function workOn(world, request2, start3) {
     start3.diary.kept = await saveLeftWork(saver, left, world.log);
     request2.onSaved(start3.diary.kept);
   }
-  const outcome3 = await judgeCourse(world, request2, { ...start3, course });
+  const end3 = course.kind === "moved-on" ? movedOnEnd(request2, start3.before, course.because) : { outcome: await judgeCourse(world, request2, { ...start3, course }) };
   const agent = agentRecordOf(start3.diary);
-  return agent === void 0 ? { outcome: outcome3 } : { outcome: outcome3, agent };
+  return agent === void 0 ? end3 : { ...end3, agent };
 }
 async function markOf({
   saver,
@@ -26126,7 +26166,8 @@ async function markOf({
 async function record2(world, { claim, request: request2 }, change) {
   const { item } = request2.place.entry;
   const wrong2 = await updateAttempt(world, { item, claim, run: request2.job }, change);
-  if (wrong2 !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
+  if (wrong2 === null) return request2.onRecorded();
+  world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
 }
 function resultOf3({ place, job }, run) {
   const { claim, diary, end: end3, endedAt } = run;
@@ -26361,6 +26402,11 @@ function openWords(thread, pull, trust) {
   return thread.comments.filter(isOpen4).slice(-MOST_WORDS).map(({ author, createdAt, body }) => ({ author: author?.login ?? null, at: createdAt, body }));
 }
 
+// src/domain/moved-on.ts
+function movedOn(because) {
+  return { kind: "moved-on", because };
+}
+
 // src/read/job-log.ts
 var LINES = 100;
 var ESCAPE = String.fromCharCode(27);
@@ -26400,22 +26446,19 @@ async function readWholePull(sources, number, headOid2) {
     pullRequests.readPull(number),
     pullRequests.readDetails([number])
   ]);
-  if (pull === null || pull.state !== "OPEN") throw movedOn(number, "is not open any more");
+  if (pull === null || pull.state !== "OPEN") return movedOn(`pull request #${number} is not open any more`);
   if (pull.headRefOid !== headOid2)
-    throw movedOn(number, `has another head than ${headOid2.slice(0, 7)} by now`);
+    return movedOn(`pull request #${number} has another head than ${headOid2.slice(0, 7)} by now`);
   const detail = details.get(number);
-  if (detail === void 0 || detail.headRefOid !== headOid2) return pull;
-  return { ...pull, checks: detail.checks, threads: detail.threads };
+  if (detail === void 0 || detail.headRefOid !== headOid2) return { kind: "pull", pull };
+  return { kind: "pull", pull: { ...pull, checks: detail.checks, threads: detail.threads } };
 }
-function movedOn(number, words2) {
-  return new CommandFailed(
-    `Not repaired: pull request #${number} ${words2}; the next tick looks at it again.`,
-    { exitCode: null, stderr: "" }
-  );
+function notNeeded(number, words2) {
+  return { kind: "not-needed", because: `pull request #${number} ${words2}` };
 }
 async function gatherFailures(sources, pull) {
   const { failing } = judgeChecks(pull.checks);
-  if (failing.length === 0) throw movedOn(pull.number, "has no failing check any more");
+  if (failing.length === 0) return notNeeded(pull.number, "has no failing check any more");
   const hasLog = (check) => jobIdOf(check.url) !== null;
   const inOrder = [...failing.filter(hasLog), ...failing.filter((check) => !hasLog(check))];
   const shown2 = inOrder.slice(0, MOST_CHECKS);
@@ -26444,7 +26487,7 @@ async function gatherFeedback(sources, pull) {
   const claim = await sources.claims.read(item);
   const marked = markOurWords(pull, claim === null ? [] : [claim]);
   const found = unansweredFeedback(marked, sources.trust, sources.clock.now());
-  if (found.length === 0) throw movedOn(pull.number, "has no feedback without an answer any more");
+  if (found.length === 0) return notNeeded(pull.number, "has no feedback without an answer any more");
   const feedback = found.slice(0, MOST_FEEDBACK);
   return { kind: "needs-response", feedback: await withLinks(sources, feedback) };
 }
@@ -26487,15 +26530,18 @@ async function prepare2(parts, entry, { workingFolder, commands }) {
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
   const refusal2 = missingCommand3(entry.prompt, kind, commands);
   if (refusal2 !== null) throw refusal2;
-  const pull = await readWholePull(parts, item.number, entry.headOid);
-  const head = await parts.checkout.open({
+  const read = await readWholePull(parts, item.number, entry.headOid);
+  if (read.kind === "moved-on") return read;
+  const { pull } = read;
+  const opened = await parts.checkout.open({
     workingFolder,
     slug: slugOf(entry, parts.branchPatterns),
     branch: entry.branch,
     headOid: entry.headOid,
     baseBranch: plainName(pull.baseRefName)
   });
-  return repair2(parts, { entry, kind, pull, head, workingFolder, commands });
+  if (opened.kind === "moved-on") return opened;
+  return repair2(parts, { entry, kind, pull, head: opened.head, workingFolder, commands });
 }
 async function repair2(parts, bench) {
   switch (bench.kind) {
@@ -26512,10 +26558,9 @@ async function settleConflicts(parts, bench) {
   const attempt = await parts.checkout.tryMerge(head);
   switch (attempt.kind) {
     case "up-to-date":
-      throw movedOn(pull.number, `holds all of ${head.baseBranch} already`);
+      return notNeeded(pull.number, `holds all of ${head.baseBranch} already`);
     case "merged":
-      await parts.checkout.push(head, attempt.oid);
-      return {
+      return await parts.checkout.push(head, attempt.oid) ?? {
         kind: "repaired",
         because: `git merged ${head.baseBranch} into ${head.branch} without conflicts`
       };
@@ -26528,6 +26573,7 @@ async function settleConflicts(parts, bench) {
   }
 }
 function handOver({ nonce }, bench, facts) {
+  if (facts.kind === "not-needed") return facts;
   const { entry, head, pull } = bench;
   const rendered = renderRepairFacts(facts, nonce());
   const command = promptCommand(entry.prompt);
@@ -26652,28 +26698,32 @@ function createPullCheckout(options2) {
 async function openHead(options2, request2) {
   const { workingFolder, branch, baseBranch, headOid: headOid2 } = request2;
   const git2 = await CheckoutGit.at(workingFolder, options2.world);
-  await fetchBoth(git2, request2);
+  if (!await canFetchBoth(git2, request2))
+    return movedOn(`branch ${branch} or its base ${baseBranch} is gone`);
   const [head, baseOid] = await Promise.all([
     git2.read("rev-parse", `refs/remotes/origin/${branch}`),
     git2.read("rev-parse", `refs/remotes/origin/${baseBranch}`)
   ]);
-  if (head !== headOid2) throw movedOn2(branch, `stands at ${head.slice(0, 7)}, not at ${headOid2.slice(0, 7)}`);
+  if (head !== headOid2)
+    return movedOn(`branch ${branch} stands at ${head.slice(0, 7)}, not at ${headOid2.slice(0, 7)}`);
   await standAtBase(git2, baseOid);
   await options2.prepareFolder(workingFolder);
   const folder = join20(workingFolder, ".sdlc", "worktrees", request2.slug);
   await keepLocalCommits(git2, request2);
   await addWorkTree(git2, folder, request2);
-  return { ...request2, folder, baseOid };
+  return { kind: "open", head: { ...request2, folder, baseOid } };
 }
-async function fetchBoth(git2, { branch, baseBranch }) {
+async function canFetchBoth(git2, { branch, baseBranch }) {
   const isShallow = await git2.read("rev-parse", "--is-shallow-repository") === "true";
   const refspecs = [branch, baseBranch].map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
   const depth = isShallow ? ["--unshallow"] : [];
   try {
     await git2.readRemote("fetch", "--quiet", "--no-tags", ...depth, git2.world.remote.url, ...refspecs);
+    return true;
   } catch (error3) {
     const isGone = error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref");
-    throw isGone ? movedOn2(branch, `or its base ${baseBranch} is gone`) : error3;
+    if (isGone) return false;
+    throw error3;
   }
 }
 async function standAtBase(git2, baseOid) {
@@ -26729,19 +26779,13 @@ async function pushHead(git2, head, oid) {
   const update = { ref: `refs/heads/${head.branch}`, expectedOid: head.headOid, newOid: oid };
   const pushed = await createRefWriter(git2.world).update([update]);
   const [outcome3] = await settlePushes(git2.world, [update], pushed);
-  if (outcome3?.status === "done") return;
+  if (outcome3?.status === "done") return null;
   if (outcome3?.status === "lost")
-    throw movedOn2(head.branch, "was moved by somebody while its base was merged");
+    return movedOn(`branch ${head.branch} was moved by somebody while its base was merged`);
   throw new CommandFailed(
     `The merge of ${head.baseBranch} could not be pushed to ${head.branch}: ${outcome3?.detail ?? "no answer"}`,
     { exitCode: null, stderr: "" }
   );
-}
-function movedOn2(branch, words2) {
-  return new CommandFailed(`Not repaired: branch ${branch} ${words2}; the next tick looks at it again.`, {
-    exitCode: null,
-    stderr: ""
-  });
 }
 
 // src/runner/open-repair-desk.ts
@@ -26809,9 +26853,9 @@ function requestOf(job, inputs, place) {
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
     onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
     onSaved: ({ patchFile }) => {
-      job.saveState(WORK_SAVED, "true");
       if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
-    }
+    },
+    onRecorded: () => job.saveState(WORK_RECORDED, "true")
   };
 }
 async function report(job, { work, patchFile, isUnspent }) {

@@ -131,7 +131,8 @@ async function record(
 ): Promise<void> {
   const { item } = request.place.entry;
   const wrong = await updateAttempt(world, { item, claim, run: request.job }, change);
-  if (wrong !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
+  if (wrong === null) return request.onRecorded();
+  world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
 }
 
 function resultOf(

@@ -42,6 +42,7 @@ describe('a work job', () => {
       'prompt /sdlc:task-work a',
       'save mark 2',
       'saved',
+      'recorded',
     ]);
     expect(work).toMatchObject({ outcome: { name: 'PR-OPENED' }, usage: USAGE, saved: [] });
     expect({ isUnspent, patchFile }).toEqual({ isUnspent: false, patchFile: null });
@@ -81,7 +82,7 @@ describe('a work job', () => {
     const save = () => ({ saved: SAVED, patchFile: null, notes: [] });
     const scene = workScene({ runs: [goAway], save });
     await expect(scene.run()).rejects.toThrow('git gives no answer');
-    expect(scene.events.at(-1)).toBe('saved');
+    expect(scene.events.slice(-2)).toEqual(['saved', 'recorded']);
     expect(scene.attempt()).toMatchObject({ outcome: null, agent: { usage: USAGE, saved: SAVED } });
   });
 
@@ -91,7 +92,7 @@ describe('a work job', () => {
     };
     const scene = workScene({ runs: [broken] });
     await expect(scene.run()).rejects.toThrow('ours');
-    expect(scene.events.at(-1)).toBe('saved');
+    expect(scene.events.slice(-2)).toEqual(['saved', 'recorded']);
     expect(scene.attempt()).toMatchObject({ outcome: null, agent: { usage: null, saved: [] } });
   });
 
@@ -102,6 +103,7 @@ describe('a work job', () => {
     const scene = workScene({ runs: [open], losses });
     await scene.run();
     expect(scene.attempt()?.outcome?.name === 'PR-OPENED').toBe(isRecorded);
+    expect(scene.events.includes('recorded')).toBe(isRecorded);
     expect(scene.log.lines.some((line) => line.startsWith('warning: What the run came to'))).toBe(
       !isRecorded,
     );
@@ -134,7 +136,7 @@ describe('before a token is spent, a work job ends', () => {
     expect(await scene.run()).toMatchObject({ isUnspent: true, work: { outcome: { name: 'CANCELLED' } } });
     expect(scene.attempt()).toMatchObject({ unspent: { why: 'limited', by: formatItem(item) } });
     expect(scene.attempt()?.agent).toBeUndefined();
-    expect(scene.events).toEqual(['adopted']);
+    expect(scene.events).toEqual(['adopted', 'recorded']);
   });
 
   test.each([
@@ -311,7 +313,7 @@ describe('a repair', () => {
     const scene = workScene({ entry: REPAIR, scenery: { ...ON_HEAD, facts: { branchOidsByName: moved } } });
     expect(await scene.run()).toMatchObject({ isUnspent: true, work: { outcome: { name: 'CANCELLED' } } });
     expect(scene.attempt()?.unspent?.why).toBe('moved-on');
-    expect(scene.events).toEqual(['adopted']);
+    expect(scene.events).toEqual(['adopted', 'recorded']);
   });
 
   test('is not begun where its command is missing', async () => {

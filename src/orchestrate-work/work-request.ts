@@ -22,6 +22,8 @@ export interface WorkRequest {
   readonly onMarked: (mark: WorkMark) => void;
   /** Called when it was saved, or could not be. */
   readonly onSaved: (kept: SaveResult) => void;
+  /** Called when the claim says so. Whoever gives it back before has to look for what was saved. */
+  readonly onRecorded: () => void;
 }
 
 export interface WorkResult {
