@@ -55,7 +55,7 @@ function drawMoment(seed: number, rng: Rng): Moment {
     case 'begin':
       return { phase: 'begin', ms: rng.int(0, 1_500) };
     case 'saved':
-      return { phase: 'saved', ms: rng.int(0, 400) };
+      return { phase: 'saved', ms: rng.int(0, 100) };
     case 'end':
       return { phase: 'end', ms: rng.int(0, 2_500) };
     default:
