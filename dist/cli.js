@@ -9517,8 +9517,8 @@ function whatItWaitsFor(pull, trust, checks) {
   return pull.reviewDecision === "APPROVED" ? "approved, awaiting merge" : `${state}; awaiting review`;
 }
 function answerOf(pull, trust) {
-  const silent = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
-  const wouldStillWait = findFeedback(silent, trust).some((item) => item.kind === "review");
+  const silent2 = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
+  const wouldStillWait = findFeedback(silent2, trust).some((item) => item.kind === "review");
   return wouldStillWait ? "a reply" : "a newer commit";
 }
 
@@ -10146,6 +10146,11 @@ Fields that gh does not print and a file may add:
                           makes it CI-BLOCKED; the event that triggered its workflow
   reviewThreads           id, isResolved, isOutdated, path, line, comments (as above)`;
 
+// src/render/problem-line.ts
+function problemLine({ file, line, column, message, expected, found: found2 }) {
+  return `${file}:${line}:${column}: ${message} (expected ${expected}; found ${found2})`;
+}
+
 // src/commands/failure.ts
 function wrongUsage(problems, help) {
   return { ...failureOf(new BadInput(problems)), hint: `See ${help}.`, exitCode: 2 };
@@ -10195,9 +10200,7 @@ function visible(text) {
   return text.replace(/[^\P{Cc}\n\t]/gu, "�");
 }
 function formatProblem(problem) {
-  if (!("file" in problem)) return problem.message;
-  const { file, line, column, message, expected, found: found2 } = problem;
-  return `${file}:${line}:${column}: ${message} (expected ${expected}; found ${found2})`;
+  return "file" in problem ? problemLine(problem) : problem.message;
 }
 function lastLines(error2) {
   const lines = error2.stderr.split("\n").filter((line) => line.trim() !== "");
@@ -11802,6 +11805,31 @@ function formatFault(fault) {
   return `${place} must be ${fault.expected}; found ${fault.found}. ${fault.advice}`;
 }
 
+// src/read/github-urls.ts
+var DEFAULT_URLS = {
+  GITHUB_API_URL: "https://api.github.com",
+  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
+  GITHUB_SERVER_URL: "https://github.com"
+};
+function readGitHubUrls(variables) {
+  const problems = [];
+  const urls = collectGitHubUrls(variables, problems);
+  if (problems.length > 0) throw new BadInput(problems);
+  return urls;
+}
+function collectGitHubUrls(variables, problems) {
+  const readUrl = (name) => {
+    const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
+    if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
+    return text.replace(/\/+$/, "");
+  };
+  return {
+    apiUrl: readUrl("GITHUB_API_URL"),
+    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL"),
+    serverUrl: readUrl("GITHUB_SERVER_URL")
+  };
+}
+
 // src/read/branch-name.ts
 var LONGEST_BRANCH_NAME = 240;
 var RULES2 = [
@@ -12100,6 +12128,10 @@ function parseClaimRef(ref) {
   const item = parseItem(ref.slice(CLAIM_REF_PREFIX.length));
   return item !== null && formatClaimRef(item) === ref ? item : null;
 }
+function parseRefBelowClaim(ref) {
+  const [kind, name, ...below] = ref.slice(CLAIM_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseClaimRef(`${CLAIM_REF_PREFIX}${kind}/${name}`);
+}
 function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
 }
@@ -12361,6 +12393,8 @@ async function fetchDocuments(world, refs) {
 }
 
 // src/read/json-fields.ts
+var MOST_WRONG = 20;
+var LONGEST_FOUND = 80;
 var TIME3 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
   #fields;
@@ -12443,10 +12477,21 @@ var JsonFields = class _JsonFields {
     return this.#at === "" ? name : `${this.#at}.${name}`;
   }
   #note(path, expected, found2) {
-    const shown2 = JSON.stringify(found2) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+    if (this.#wrong.length >= MOST_WRONG) return;
+    const shown2 = JSON.stringify(shallow(found2)) ?? "nothing";
+    this.#wrong.push(
+      `${path.slice(0, LONGEST_FOUND)}: expected ${expected}, found ${shown2.slice(0, LONGEST_FOUND)}`
+    );
   }
 };
+function shallow(value) {
+  const isNested = (part) => typeof part === "object" && part !== null;
+  const cut = (part) => isNested(part) ? "…" : part;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_FOUND).map(cut);
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).slice(0, LONGEST_FOUND);
+  return Object.fromEntries(parts.map(([name, part]) => [name, cut(part)]));
+}
 
 // src/read/json-document.ts
 function encodeJsonDocument(document) {
@@ -12663,13 +12708,15 @@ function loopProblems({ control, digestLog }) {
 // src/git/decode-bytes.ts
 import { isUtf8 } from "node:buffer";
 function decodeBytes(bytes, file, decode2) {
-  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (bytes === null)
+    return { ok: false, wrong: [`expected a commit with a file ${file} of at most 1 MiB, found none`] };
   if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   return decode2(bytes.toString("utf8"));
 }
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
+var HEAD = /^[0-9a-f]{40} [a-z]+ (\d+)$/;
 async function readObjects(world, names) {
   if (names.length === 0) return [];
   const input = `${names.join("\n")}
@@ -12679,13 +12726,32 @@ async function readObjects(world, names) {
   if (contents.length === names.length) return contents;
   throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
 }
+var LARGEST_DOCUMENT = 1024 * 1024;
+async function readDocuments(world, names) {
+  const sizes = await readSizes(world, names);
+  const isSmall = (index) => (sizes[index] ?? 0) <= LARGEST_DOCUMENT;
+  const small = names.filter((_name, index) => isSmall(index));
+  const contents = (await readObjects(world, small)).values();
+  return names.map((_name, index) => isSmall(index) ? contents.next().value ?? null : null);
+}
+async function readSizes(world, names) {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}
+`;
+  const args = ["cat-file", "--batch-check", "--buffer"];
+  const lines = (await readGit(world, { args, input })).toString("utf8").trimEnd().split("\n");
+  return lines.map((line) => {
+    const size = HEAD.exec(line)?.[1];
+    return size === void 0 ? null : Number(size);
+  });
+}
 function parseBatch(printed) {
   const contents = [];
   for (let at3 = 0; at3 < printed.length; ) {
     const headEnd = printed.indexOf(NEWLINE, at3);
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at3, headEnd);
-    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
+    const size = HEAD.exec(head)?.[1];
     const start3 = headEnd + 1;
     contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
     at3 = size === void 0 ? start3 : start3 + Number(size) + 1;
@@ -12702,7 +12768,7 @@ async function readLoopDocuments(world, oidByRef) {
     ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
     ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE)
   ];
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
   const readOne = (ref, file, decode2) => {
     const oid = oidByRef.get(ref);
@@ -12830,7 +12896,18 @@ var ATTEMPT_FIELDS = [
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+function isWeightless({ outcome, unspent, agent }) {
+  const isFree = agent === void 0 || agent.usage?.dollars === 0;
+  return isFree && outcome !== null && (outcome.name === "LIMITED" || unspent !== void 0);
 }
 function encodeClaim(document) {
   return encodeJsonDocument(trimClaim(document));
@@ -13095,6 +13172,10 @@ function parseLeaseRef(ref) {
   const slug = ref.slice(LEASE_REF_PREFIX.length);
   return formatLeaseRef(slug) === ref ? slug : null;
 }
+function parseRefBelowLease(ref) {
+  const [slug, ...below] = ref.slice(LEASE_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseLeaseRef(`${LEASE_REF_PREFIX}${slug}`);
+}
 
 // src/git/read-leases.ts
 import { isUtf8 as isUtf82 } from "node:buffer";
@@ -13123,7 +13204,7 @@ var LEASE_FILE = "lease.json";
 async function readLeases(world, fetched, listed) {
   const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
   const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
   const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
   return {
@@ -13152,8 +13233,12 @@ function archiveOids(listed) {
 }
 function readLease2(place, text) {
   const slug = parseLeaseRef(place.ref);
-  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
-  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  const decoded = text === null ? {
+    ok: false,
+    wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, of at most 1 MiB, found none`]
+  } : decodeLease(text);
+  if (slug === null)
+    return { kind: "unreadable", slug: parseRefBelowLease(place.ref), problem: strangeName(place) };
   if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
   return { kind: "unreadable", slug, problem: unreadable2(place, slug, decoded.wrong) };
 }
@@ -13174,7 +13259,7 @@ function strangeName({ ref }) {
     file: ref,
     line: 1,
     column: 1,
-    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    message: `The ref ${ref} can be the lease of no task. Delete it if it is not yours.`,
     expected: "the basename of a task file at the end",
     found: ref
   };
@@ -13207,7 +13292,7 @@ var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
   const names = refs.map(({ oid }) => `${oid}^{commit}:${CLAIM_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const reads = refs.map((place, index) => readClaim(place, contents[index] ?? null));
   return {
     claims: reads.flatMap((read) => read.kind === "claim" ? read.claim : []),
@@ -13220,10 +13305,19 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
+  if (item === null) return readStray(place.ref);
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
   return { kind: "unreadable", item, problem: unreadable3(place, item, decoded.wrong) };
+}
+function readStray(ref) {
+  const item = parseRefBelowClaim(ref);
+  const problem = item === null ? strangeName2(ref) : inTheWay(ref, item);
+  return { kind: "unreadable", item, problem };
+}
+function inTheWay(ref, item) {
+  const message = `The ref ${ref} keeps ${formatItem(item)} from being claimed, so nothing is started for it. Delete the ref.`;
+  return { ...strangeName2(ref), severity: "error", message };
 }
 function decodeFor(item, bytes) {
   const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
@@ -13829,6 +13923,7 @@ function byPath(left, right) {
 var BRANCHES = "refs/heads/";
 var NO_CLAIMS = [TURN_REF, ...LOOP_REFS];
 var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
+var LISTED = ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`, TURN_REF];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository(world, request2) };
@@ -13851,7 +13946,7 @@ async function readRepository(world, request2) {
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
-    turnOid: oidByRef.get(TURN_REF) ?? null,
+    turnOid: settledTurn(refs.oidByRef.get(TURN_REF), oidByRef.get(TURN_REF)),
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -13862,7 +13957,7 @@ async function readRepository(world, request2) {
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
+    const refs = await listRemoteRefs(world, LISTED);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
     const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
@@ -13870,6 +13965,9 @@ async function fetchWorld(world, baseBranch) {
   }
   const message = `The base branch of ${world.remote.url} disappeared during each of ${TRIES} readings; the next run tries again.`;
   throw new CommandFailed(message, { exitCode: null, stderr: "" });
+}
+function settledTurn(listed, fetched) {
+  return listed === fetched ? fetched ?? null : null;
 }
 function chooseBranch(refs, baseBranch, url) {
   const names = [...branchOids(refs).keys()].sort();
@@ -18321,15 +18419,35 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/read/tail-of-text.ts
+var TailOfText = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text.replace(/^[\uDC00-\uDFFF]/, "");
+  }
+  add(chunk) {
+    this.#keep(this.#decoder.decode(chunk, { stream: true }));
+  }
+  /** A character of which the stream holds the first bytes only counts as unreadable. */
+  end() {
+    this.#keep(this.#decoder.decode());
+  }
+  #keep(text) {
+    this.#text = (this.#text + text).slice(-this.#longest);
+  }
+};
+
 // src/github/read-end.ts
 async function readEnd(body, most) {
-  const decoder2 = new TextDecoder("utf-8");
-  let end3 = "";
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
-  }
-  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+  const tail = new TailOfText(most);
+  for await (const chunk of body) if (chunk instanceof Uint8Array) tail.add(chunk);
+  tail.end();
+  return tail.text;
 }
 
 // src/github/exchange.ts
@@ -19855,11 +19973,19 @@ function phaseOfText(text) {
   return status.kind === "read" ? status.status.phase : "unreadable";
 }
 
+// src/render/repository-url.ts
+function repositoryUrl({
+  serverUrl: serverUrl2,
+  repository
+}) {
+  return `${serverUrl2}/${repository.owner}/${repository.name}`;
+}
+
 // src/runner/build-world.ts
 var GIT_TIME_LIMIT_SECONDS = 120;
 async function openWorld(options2) {
   const { repository, token, apiUrl, graphqlUrl, log: log2 } = options2;
-  const url = `${options2.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const url = `${repositoryUrl(options2)}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options2.temporaryFolder,
     remote: { url, token },
@@ -19896,6 +20022,8 @@ async function openWorld(options2) {
     spent: github.spent,
     clock: github.clock,
     whoAndWhen: github.whoAndWhen,
+    checkLogs: github.checkLogs,
+    feedbackLinks: github.feedbackLinks,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -19936,7 +20064,7 @@ async function findRepository(given, folder, io2) {
   return url === null ? null : repositoryOfRemote(url, serverUrl(io2));
 }
 function serverUrl(io2) {
-  return (io2.env["GITHUB_SERVER_URL"] ?? "https://github.com").replace(/\/+$/, "");
+  return readGitHubUrls(io2.env).serverUrl;
 }
 function checked(source, text) {
   const name = parseRepositoryName(text);
@@ -19969,7 +20097,7 @@ function readOnline(invocation, io2) {
   });
 }
 async function withWorld(invocation, io2, use) {
-  const token = io2.env["GITHUB_TOKEN"] ?? io2.env["GH_TOKEN"] ?? "";
+  const token = io2.env["GITHUB_TOKEN"] || io2.env["GH_TOKEN"] || "";
   const fullName = await findRepository(invocation.text("repository"), io2.cwd, io2);
   if (token === "" || fullName === null) throw new BadInput(whatIsMissing(token, fullName));
   const [owner = "", name = ""] = fullName.split("/");
@@ -19978,14 +20106,12 @@ async function withWorld(invocation, io2, use) {
     const open2 = await openWorld({
       repository: { owner, name },
       token,
-      apiUrl: io2.env["GITHUB_API_URL"] ?? "https://api.github.com",
-      graphqlUrl: io2.env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
-      serverUrl: serverUrl(io2),
+      ...readGitHubUrls(io2.env),
       temporaryFolder,
       environment: io2.env,
       log: createErrorLog(io2)
     });
-    return await use(open2.world, { owner, name }, open2);
+    return await use(open2.world, { owner, name }, open2).finally(() => open2.close());
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -20005,7 +20131,7 @@ function createErrorLog(io2) {
     info: () => void 0,
     warning: (text) => say(`warning: ${text}`),
     error: (text) => say(`error: ${text}`),
-    problem: (problem) => say(`${problem.file}:${problem.line}: ${problem.message}`)
+    problem: (problem) => say(problemLine(problem))
   };
 }
 
@@ -21508,6 +21634,9 @@ function decideResume(control, { by }) {
   return { kind: "write", document: { version: 1, pause: null }, done };
 }
 
+// src/domain/agent-run.ts
+var UNTOLD = { usage: null, limitedUntil: null, saved: [] };
+
 // src/decide/decide-release.ts
 function decideRelease(item, { claim, runState }, asked) {
   const name = formatItem(item);
@@ -21528,14 +21657,16 @@ function whyDangerous({ runId }, runState) {
   const alive = runState === "live" ? "is still live" : "may still be live";
   return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
 }
-function end2(attempt, { runId, runAttempt }, { by, at: at3 }) {
+function end2(attempt, { runId, runAttempt, job }, { by, at: at3 }) {
   const isOpen3 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
   if (!isOpen3) return attempt;
   const because = `released by ${by} at ${at3.toISOString()}`;
   return {
     ...attempt,
     endedAt: at3.toISOString(),
-    outcome: { name: "CANCELLED", because, pullUrl: null }
+    outcome: { name: "CANCELLED", because, pullUrl: null },
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
+    ...job === null ? {} : { agent: UNTOLD }
   };
 }
 
@@ -21543,7 +21674,8 @@ function end2(attempt, { runId, runAttempt }, { by, at: at3 }) {
 function decideRetry(item, { claim, runState }, asked) {
   const name = formatItem(item);
   const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
-  if (claim === null || spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
+  if (claim === null) return settle3(neverTried(name));
+  if (spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
   if (runState === "live" || runState === "unknown") {
     const works = runState === "live" ? "works" : "may still work";
     const run6 = claim.document.holder?.runId;
@@ -21556,6 +21688,9 @@ function decideRetry(item, { claim, runState }, asked) {
     document: { ...claim.document, attempts },
     done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`
   };
+}
+function neverTried(name) {
+  return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 function forgive(attempt, { by, at: at3 }) {
   return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at3.toISOString() } };
@@ -21638,7 +21773,7 @@ var BECAUSE = {
   because: { type: "string", value: "TEXT", help: "the reason, in one line; stands in the digest" }
 };
 var ANSWER = `Needs a token that may write contents, in GITHUB_TOKEN or GH_TOKEN. On record is GITHUB_ACTOR, else the login
-of the token. With --json the answer is {"result","message"}; the result is done, settled (nothing was to do) or
+of the token. With --json the answer is {"repository","result","message"}; the result is done, settled (nothing was to do) or
 refused (exit code 1).`;
 var pause = command({
   name: "pause",
@@ -21714,15 +21849,16 @@ function whatIsWrong2(name, usage, invocation) {
   ];
 }
 function carryOut(request2, invocation, io2) {
-  return withWorld(invocation, io2, async (world, _repository, open2) => {
+  return withWorld(invocation, io2, async (world, { owner, name }, open2) => {
     const { login, now: at3 } = await open2.whoAndWhen();
     const by = io2.env["GITHUB_ACTOR"] || login || "unknown";
     const { status, text } = await obey(world, request2, { by, at: at3, run: null });
-    if (invocation.isJson) io2.stdout(`${JSON.stringify({ result: status, message: text })}
+    const repository = `${owner}/${name}`;
+    if (invocation.isJson) io2.stdout(`${JSON.stringify({ repository, result: status, message: text })}
 `);
-    else if (status === "refused") io2.stderr(`error: ${logLine(text)}
+    else if (status === "refused") io2.stderr(`error: ${repository}: ${logLine(text)}
 `);
-    else io2.stdout(`${logLine(text)}
+    else io2.stdout(`${repository}: ${logLine(text)}
 `);
     return status === "refused" ? 1 : 0;
   });
@@ -21785,6 +21921,11 @@ function recentLines(log2, now, milliseconds = DAY_MILLISECONDS) {
   return log2.lines.filter(({ at: at3 }) => Date.parse(at3) >= oldest);
 }
 
+// src/domain/format-time.ts
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
 // src/read/duration.ts
 var UNIT_MILLISECONDS = {
   m: 6e4,
@@ -21795,11 +21936,6 @@ function parseDuration(text) {
   const [, count, unit] = /^([1-9][0-9]{0,4})([mhd])$/.exec(text) ?? [];
   const milliseconds = UNIT_MILLISECONDS[unit ?? ""];
   return count === void 0 || milliseconds === void 0 ? null : Number(count) * milliseconds;
-}
-
-// src/render/digest-line.ts
-function formatTime(time2) {
-  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
 // src/commands/log.ts
@@ -22149,8 +22285,10 @@ function waitsFor(dependency, view) {
   }
 }
 
+// src/read/invisible.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
+
 // src/read/one-line.ts
-var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 function oneLine(text, limit2) {
   const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
   if (line.length <= limit2) return line;
@@ -22247,8 +22385,7 @@ var MINUTE = 6e4;
 function pauseAfter(made, pauses, now) {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
-  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
-  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+  return `tried ${times(made.length)}; rests until ${formatTime(new Date(until))}${describeLast(made)}`;
 }
 function endOfPause(made, pauses) {
   const last = made.at(-1);
@@ -22428,12 +22565,13 @@ function isOfToday({ startedAt }, now) {
 
 // src/decide/usage-limit.ts
 var MINUTE2 = 6e4;
-var UNTOLD = 60 * MINUTE2;
+var UNTOLD2 = 60 * MINUTE2;
 var LONGEST2 = 8 * 24 * 60 * MINUTE2;
+var TOLERANCE = 10 * MINUTE2;
 function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt);
+      const until = limitOf(attempt, now);
       return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
     })
   );
@@ -22443,22 +22581,22 @@ function findUsageLimit(claims, now) {
   );
   return last === null ? null : { until: new Date(last.until), item: last.item };
 }
-function limitOf({ agent, outcome, startedAt, endedAt }) {
+function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
+  if (unspent?.why === "retry") return null;
   const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null) return null;
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST2);
-  return outcome?.name === "LIMITED" ? ended + UNTOLD : null;
+  return outcome?.name === "LIMITED" ? ended + UNTOLD2 : null;
 }
 
 // src/decide/fund-work.ts
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
-  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
   };
 }
 function fundWork(step, promisedCents, facts) {
@@ -22546,7 +22684,7 @@ function reap(claim, reason, snapshot) {
   const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot) ?? silent(claim);
     outcomes.push(outcome);
     return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -22560,7 +22698,7 @@ function reap(claim, reason, snapshot) {
 }
 function untold(attempt, { document }) {
   if (attempt.agent !== void 0 || document.holder?.job === null) return {};
-  return { agent: { usage: null, limitedUntil: null, saved: [] } };
+  return { agent: UNTOLD };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -22579,7 +22717,11 @@ function outcomeByEvidence(attempt, item, snapshot) {
       pullUrl: moved.url
     };
   }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+  return null;
+}
+function silent({ document }) {
+  const because = document.holder?.job === null ? "no agent was started: a step before it failed, or the run was cancelled" : "the run ended without recording an outcome";
+  return { name: "CANCELLED", because, pullUrl: null };
 }
 function pullOpenedSince(startedAt, slug, snapshot) {
   const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
@@ -22941,6 +23083,7 @@ function leftBehind(because) {
 var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
 var SDLC_VERSION = "1.1.0";
 var HOST_NAME = "github-actions";
+var LONGEST_SECONDS = 365 * 24 * 60 * 60;
 function leaseToTake(task, branch, facts) {
   const { leaseSeconds, leasesBySlug } = facts.leases;
   if (leaseSeconds === null) return null;
@@ -22949,7 +23092,7 @@ function leaseToTake(task, branch, facts) {
   const times2 = {
     phase: "claimed",
     claimedAt: toSeconds(now),
-    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+    expiresAt: toSeconds(new Date(now.getTime() + Math.min(leaseSeconds, LONGEST_SECONDS) * 1e3))
   };
   if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
   return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };

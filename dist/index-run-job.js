@@ -9169,8 +9169,27 @@ function patchOutputs(patchFile) {
   return { "patch-file": patchFile ?? "" };
 }
 function digestOutputs(report2, digest2) {
-  const silent = report2.works.filter((work) => work.outcome === null).length;
-  return { digest: digest2, problems: String(silent) };
+  const silent2 = report2.works.filter((work) => work.outcome === null).length;
+  return { digest: digest2, problems: String(silent2) };
+}
+
+// src/read/github-urls.ts
+var DEFAULT_URLS = {
+  GITHUB_API_URL: "https://api.github.com",
+  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
+  GITHUB_SERVER_URL: "https://github.com"
+};
+function collectGitHubUrls(variables, problems) {
+  const readUrl = (name) => {
+    const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
+    if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
+    return text.replace(/\/+$/, "");
+  };
+  return {
+    apiUrl: readUrl("GITHUB_API_URL"),
+    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL"),
+    serverUrl: readUrl("GITHUB_SERVER_URL")
+  };
 }
 
 // src/read/repository-name.ts
@@ -9190,9 +9209,7 @@ function readEnvironment(variables) {
   };
   const environment = {
     repository: readRepository(text("GITHUB_REPOSITORY"), problems),
-    apiUrl: readUrl("GITHUB_API_URL", variables, problems),
-    graphqlUrl: readUrl("GITHUB_GRAPHQL_URL", variables, problems),
-    serverUrl: readUrl("GITHUB_SERVER_URL", variables, problems),
+    ...collectGitHubUrls(variables, problems),
     runId: readNumber("GITHUB_RUN_ID", variables, problems),
     runAttempt: readNumber("GITHUB_RUN_ATTEMPT", variables, problems),
     job: text("GITHUB_JOB"),
@@ -9210,16 +9227,6 @@ function readRepository(text, problems) {
   }
   const [owner = "", name = ""] = (fullName ?? "").split("/");
   return { owner, name };
-}
-var DEFAULT_URLS = {
-  GITHUB_API_URL: "https://api.github.com",
-  GITHUB_GRAPHQL_URL: "https://api.github.com/graphql",
-  GITHUB_SERVER_URL: "https://github.com"
-};
-function readUrl(name, variables, problems) {
-  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? "");
-  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
-  return text.replace(/\/+$/, "");
 }
 function readNumber(name, variables, problems) {
   const text = variables[name]?.trim() ?? "";
@@ -9268,6 +9275,10 @@ function parseClaimRef(ref) {
   if (!ref.startsWith(CLAIM_REF_PREFIX)) return null;
   const item = parseItem(ref.slice(CLAIM_REF_PREFIX.length));
   return item !== null && formatClaimRef(item) === ref ? item : null;
+}
+function parseRefBelowClaim(ref) {
+  const [kind, name, ...below] = ref.slice(CLAIM_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseClaimRef(`${CLAIM_REF_PREFIX}${kind}/${name}`);
 }
 function isRefName(name) {
   return name.length <= LONGEST_NAME && !name.includes("..") && !/(?:\.|\.lock)$/.test(name);
@@ -9530,6 +9541,8 @@ async function fetchDocuments(world, refs) {
 }
 
 // src/read/json-fields.ts
+var MOST_WRONG = 20;
+var LONGEST_FOUND = 80;
 var TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 var JsonFields = class _JsonFields {
   #fields;
@@ -9612,10 +9625,21 @@ var JsonFields = class _JsonFields {
     return this.#at === "" ? name : `${this.#at}.${name}`;
   }
   #note(path, expected, found) {
-    const shown2 = JSON.stringify(found) ?? "nothing";
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown2.slice(0, 80)}`);
+    if (this.#wrong.length >= MOST_WRONG) return;
+    const shown2 = JSON.stringify(shallow(found)) ?? "nothing";
+    this.#wrong.push(
+      `${path.slice(0, LONGEST_FOUND)}: expected ${expected}, found ${shown2.slice(0, LONGEST_FOUND)}`
+    );
   }
 };
+function shallow(value) {
+  const isNested = (part) => typeof part === "object" && part !== null;
+  const cut = (part) => isNested(part) ? "…" : part;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_FOUND).map(cut);
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).slice(0, LONGEST_FOUND);
+  return Object.fromEntries(parts.map(([name, part]) => [name, cut(part)]));
+}
 
 // src/read/json-document.ts
 function encodeJsonDocument(document) {
@@ -9832,13 +9856,15 @@ function loopProblems({ control, digestLog }) {
 // src/git/decode-bytes.ts
 import { isUtf8 } from "node:buffer";
 function decodeBytes(bytes, file, decode2) {
-  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (bytes === null)
+    return { ok: false, wrong: [`expected a commit with a file ${file} of at most 1 MiB, found none`] };
   if (!isUtf8(bytes)) return { ok: false, wrong: ["expected text in UTF-8, found other bytes"] };
   return decode2(bytes.toString("utf8"));
 }
 
 // src/git/read-objects.ts
 var NEWLINE = 10;
+var HEAD = /^[0-9a-f]{40} [a-z]+ (\d+)$/;
 async function readObjects(world, names) {
   if (names.length === 0) return [];
   const input = `${names.join("\n")}
@@ -9848,13 +9874,32 @@ async function readObjects(world, names) {
   if (contents.length === names.length) return contents;
   throw new OurBug(`git cat-file answered ${contents.length} of ${names.length} names.`);
 }
+var LARGEST_DOCUMENT = 1024 * 1024;
+async function readDocuments(world, names) {
+  const sizes = await readSizes(world, names);
+  const isSmall = (index) => (sizes[index] ?? 0) <= LARGEST_DOCUMENT;
+  const small = names.filter((_name, index) => isSmall(index));
+  const contents = (await readObjects(world, small)).values();
+  return names.map((_name, index) => isSmall(index) ? contents.next().value ?? null : null);
+}
+async function readSizes(world, names) {
+  if (names.length === 0) return [];
+  const input = `${names.join("\n")}
+`;
+  const args = ["cat-file", "--batch-check", "--buffer"];
+  const lines2 = (await readGit(world, { args, input })).toString("utf8").trimEnd().split("\n");
+  return lines2.map((line) => {
+    const size = HEAD.exec(line)?.[1];
+    return size === void 0 ? null : Number(size);
+  });
+}
 function parseBatch(printed) {
   const contents = [];
   for (let at = 0; at < printed.length; ) {
     const headEnd = printed.indexOf(NEWLINE, at);
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at, headEnd);
-    const size = /^[0-9a-f]{40} [a-z]+ (\d+)$/.exec(head)?.[1];
+    const size = HEAD.exec(head)?.[1];
     const start3 = headEnd + 1;
     contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
     at = size === void 0 ? start3 : start3 + Number(size) + 1;
@@ -9871,7 +9916,7 @@ async function readLoopDocuments(world, oidByRef) {
     ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
     ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE)
   ];
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
   const readOne = (ref, file, decode2) => {
     const oid = oidByRef.get(ref);
@@ -9953,6 +9998,10 @@ var OUTCOME_NAMES = [
   "CANCELLED",
   "FAILED"
 ];
+var BROUGHT_ON = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
+function isBroughtOn({ name }) {
+  return BROUGHT_ON.includes(name);
+}
 
 // src/read/agent-record.ts
 function readAgentRecord(fields) {
@@ -9999,7 +10048,18 @@ var ATTEMPT_FIELDS = [
 ];
 var WORK_KINDS = ["task", "conflicts", "ci-failed", "needs-response"];
 function trimClaim(document) {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+function isWeightless({ outcome: outcome3, unspent, agent }) {
+  const isFree = agent === void 0 || agent.usage?.dollars === 0;
+  return isFree && outcome3 !== null && (outcome3.name === "LIMITED" || unspent !== void 0);
 }
 function encodeClaim(document) {
   return encodeJsonDocument(trimClaim(document));
@@ -10264,6 +10324,10 @@ function parseLeaseRef(ref) {
   const slug = ref.slice(LEASE_REF_PREFIX.length);
   return formatLeaseRef(slug) === ref ? slug : null;
 }
+function parseRefBelowLease(ref) {
+  const [slug, ...below] = ref.slice(LEASE_REF_PREFIX.length).split("/");
+  return below.length === 0 ? null : parseLeaseRef(`${LEASE_REF_PREFIX}${slug}`);
+}
 
 // src/git/read-leases.ts
 import { isUtf8 as isUtf82 } from "node:buffer";
@@ -10292,7 +10356,7 @@ var LEASE_FILE = "lease.json";
 async function readLeases(world, fetched, listed) {
   const places = [...fetched].map(([ref, oid]) => ({ ref, oid })).filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF).sort((left, right) => left.ref < right.ref ? -1 : 1);
   const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
   const reads = places.filter(({ ref }) => ref !== CONTROL_PLANE_REF).map((place) => readLease2(place, texts.get(place.ref) ?? null));
   return {
@@ -10321,8 +10385,12 @@ function archiveOids(listed) {
 }
 function readLease2(place, text) {
   const slug = parseLeaseRef(place.ref);
-  const decoded = text === null ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] } : decodeLease(text);
-  if (slug === null) return { kind: "unreadable", slug, problem: strangeName(place) };
+  const decoded = text === null ? {
+    ok: false,
+    wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, of at most 1 MiB, found none`]
+  } : decodeLease(text);
+  if (slug === null)
+    return { kind: "unreadable", slug: parseRefBelowLease(place.ref), problem: strangeName(place) };
   if (decoded.ok) return { kind: "lease", lease: { ...place, slug, document: decoded.document } };
   return { kind: "unreadable", slug, problem: unreadable(place, slug, decoded.wrong) };
 }
@@ -10343,7 +10411,7 @@ function strangeName({ ref }) {
     file: ref,
     line: 1,
     column: 1,
-    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    message: `The ref ${ref} can be the lease of no task. Delete it if it is not yours.`,
     expected: "the basename of a task file at the end",
     found: ref
   };
@@ -10376,7 +10444,7 @@ var CLAIM_FILE = "claim.json";
 async function readClaims(world, oidByRef) {
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
   const names = refs.map(({ oid }) => `${oid}^{commit}:${CLAIM_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const reads = refs.map((place, index) => readClaim(place, contents[index] ?? null));
   return {
     claims: reads.flatMap((read) => read.kind === "claim" ? read.claim : []),
@@ -10389,10 +10457,19 @@ function byRef(left, right) {
 }
 function readClaim(place, bytes) {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: "unreadable", item, problem: strangeName2(place.ref) };
+  if (item === null) return readStray(place.ref);
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: "claim", claim: { ...place, document: decoded.document } };
   return { kind: "unreadable", item, problem: unreadable2(place, item, decoded.wrong) };
+}
+function readStray(ref) {
+  const item = parseRefBelowClaim(ref);
+  const problem = item === null ? strangeName2(ref) : inTheWay(ref, item);
+  return { kind: "unreadable", item, problem };
+}
+function inTheWay(ref, item) {
+  const message = `The ref ${ref} keeps ${formatItem(item)} from being claimed, so nothing is started for it. Delete the ref.`;
+  return { ...strangeName2(ref), severity: "error", message };
 }
 function decodeFor(item, bytes) {
   const decoded = decodeBytes(bytes, CLAIM_FILE, decodeClaim);
@@ -10998,6 +11075,7 @@ function byPath(left, right) {
 var BRANCHES = "refs/heads/";
 var NO_CLAIMS = [TURN_REF, ...LOOP_REFS];
 var SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
+var LISTED = ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`, TURN_REF];
 var TRIES = 3;
 function createRepository(world) {
   return { read: (request2) => readRepository2(world, request2) };
@@ -11020,7 +11098,7 @@ async function readRepository2(world, request2) {
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
-    turnOid: oidByRef.get(TURN_REF) ?? null,
+    turnOid: settledTurn(refs.oidByRef.get(TURN_REF), oidByRef.get(TURN_REF)),
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -11031,7 +11109,7 @@ async function readRepository2(world, request2) {
 }
 async function fetchWorld(world, baseBranch) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ["HEAD", `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
+    const refs = await listRemoteRefs(world, LISTED);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
     const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
     const oidByRef = await fetchRefs(world, refspecs);
@@ -11039,6 +11117,9 @@ async function fetchWorld(world, baseBranch) {
   }
   const message = `The base branch of ${world.remote.url} disappeared during each of ${TRIES} readings; the next run tries again.`;
   throw new CommandFailed(message, { exitCode: null, stderr: "" });
+}
+function settledTurn(listed, fetched) {
+  return listed === fetched ? fetched ?? null : null;
 }
 function chooseBranch(refs, baseBranch, url) {
   const names = [...branchOids(refs).keys()].sort();
@@ -15490,15 +15571,35 @@ function getOctokit(token, options2, ...additionalPlugins) {
   return new GitHubWithPlugins(getOctokitOptions(token, options2));
 }
 
+// src/read/tail-of-text.ts
+var TailOfText = class {
+  #decoder = new TextDecoder();
+  #longest;
+  #text = "";
+  constructor(longest) {
+    this.#longest = longest;
+  }
+  get text() {
+    return this.#text.replace(/^[\uDC00-\uDFFF]/, "");
+  }
+  add(chunk) {
+    this.#keep(this.#decoder.decode(chunk, { stream: true }));
+  }
+  /** A character of which the stream holds the first bytes only counts as unreadable. */
+  end() {
+    this.#keep(this.#decoder.decode());
+  }
+  #keep(text) {
+    this.#text = (this.#text + text).slice(-this.#longest);
+  }
+};
+
 // src/github/read-end.ts
 async function readEnd(body, most) {
-  const decoder2 = new TextDecoder("utf-8");
-  let end3 = "";
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    end3 = (end3 + decoder2.decode(chunk, { stream: true })).slice(-most);
-  }
-  return (end3 + decoder2.decode()).slice(-most).replace(/^[\uDC00-\uDFFF]/, "");
+  const tail = new TailOfText(most);
+  for await (const chunk of body) if (chunk instanceof Uint8Array) tail.add(chunk);
+  tail.end();
+  return tail.text;
 }
 
 // src/github/exchange.ts
@@ -17659,11 +17760,19 @@ function phaseOfText(text) {
   return status.kind === "read" ? status.status.phase : "unreadable";
 }
 
+// src/render/repository-url.ts
+function repositoryUrl({
+  serverUrl,
+  repository
+}) {
+  return `${serverUrl}/${repository.owner}/${repository.name}`;
+}
+
 // src/runner/build-world.ts
 var GIT_TIME_LIMIT_SECONDS = 120;
 async function openWorld(options2) {
   const { repository, token, apiUrl, graphqlUrl, log } = options2;
-  const url = `${options2.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const url = `${repositoryUrl(options2)}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options2.temporaryFolder,
     remote: { url, token },
@@ -17700,6 +17809,8 @@ async function openWorld(options2) {
     spent: github.spent,
     clock: github.clock,
     whoAndWhen: github.whoAndWhen,
+    checkLogs: github.checkLogs,
+    feedbackLinks: github.feedbackLinks,
     close: () => {
       closing.abort();
       return scratch.remove();
@@ -17731,6 +17842,7 @@ function withAgent(attempt, agent) {
 // src/act/release-claim.ts
 var TRIES2 = 3;
 async function releaseClaim(world, item, run) {
+  let detail = "no answer";
   for (let tried2 = 1; tried2 <= TRIES2; tried2 += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
@@ -17741,8 +17853,9 @@ async function releaseClaim(world, item, run) {
     const noted = agent === void 0 ? claim.document : withChange(claim.document, run, (attempt) => withAgent(attempt, agent));
     const [outcome3] = await world.claims.write([{ expected: claim, document: { ...noted, holder: null } }]);
     if (outcome3?.status === "done") return `released the claim on ${formatItem(item)}`;
+    detail = outcome3?.detail ?? detail;
   }
-  return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
+  return `the claim on ${formatItem(item)} could not be released (${detail}); the next tick reaps it when this run is over`;
 }
 
 // src/render/left-work-notes.ts
@@ -17780,13 +17893,10 @@ async function trySave(saver, { workingFolder, entry, mark }) {
   }
 }
 
-// src/render/repository-url.ts
-function repositoryUrl({ serverUrl, repository }) {
-  return `${serverUrl}/${repository.owner}/${repository.name}`;
-}
+// src/read/invisible.ts
+var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 
 // src/render/escape-markdown.ts
-var INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 var PUNCTUATION = /[\\`*_{}[\]()#+\-!|~$"']/g;
 function escapeMarkdown(text, limit2 = 300) {
   return shorten(text.replace(INVISIBLE, " ").trim(), limit2).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(PUNCTUATION, "\\$&").replaceAll("@", "&#64;").replaceAll("://", "&#58;//").replace(/www\./gi, (match) => `${match.slice(0, 3)}&#46;`);
@@ -17866,7 +17976,14 @@ function byteLength(text) {
 function savedSummary({ saved, notes }, repositoryUrl2) {
   if (saved.length === 0 && notes.length === 0) return null;
   const rest = notes.map((note) => `> ${escapeMarkdown(note, 1e3)}`);
-  return renderSections(["**The job was stopped.**", ...savedLines(saved, repositoryUrl2), ...rest], []);
+  return renderSections(
+    [
+      "**The job was stopped.** The next tick judges what it came to.",
+      ...savedLines(saved, repositoryUrl2),
+      ...rest
+    ],
+    []
+  );
 }
 
 // src/runner/open-agent.ts
@@ -17951,13 +18068,15 @@ function parseLoosely(text) {
   }
 }
 
+// src/domain/actions-bot.ts
+var ACTIONS_BOT = {
+  name: "github-actions[bot]",
+  email: "41898282+github-actions[bot]@users.noreply.github.com"
+};
+
 // src/render/agent-git-settings.ts
 function agentGitSettings(settingsOfJob) {
-  const lines2 = [
-    "[user]",
-    "	name = github-actions[bot]",
-    "	email = 41898282+github-actions[bot]@users.noreply.github.com"
-  ];
+  const lines2 = ["[user]", `	name = ${ACTIONS_BOT.name}`, `	email = ${ACTIONS_BOT.email}`];
   const include = settingsOfJob === null ? [] : ["[include]", `	path = ${JSON.stringify(settingsOfJob)}`];
   return [...lines2, ...include, ""].join("\n");
 }
@@ -18072,24 +18191,6 @@ import { arch } from "node:process";
 
 // src/agent/run-command.ts
 import { spawn as spawn2 } from "node:child_process";
-
-// src/read/tail-of-text.ts
-var TailOfText = class {
-  #decoder = new TextDecoder();
-  #longest;
-  #text = "";
-  constructor(longest) {
-    this.#longest = longest;
-  }
-  get text() {
-    return this.#text;
-  }
-  add(chunk) {
-    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
-  }
-};
-
-// src/agent/run-command.ts
 var LONGEST_OUTPUT = 4e6;
 function runCommand(command) {
   return new Promise((resolve4) => {
@@ -18330,9 +18431,8 @@ function timeOfSeconds(seconds, now) {
 }
 
 // src/read/one-line.ts
-var INVISIBLE2 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 function oneLine(text, limit2) {
-  const line = text.replace(INVISIBLE2, " ").replace(/ {2,}/g, " ").trim();
+  const line = text.replace(INVISIBLE, " ").replace(/ {2,}/g, " ").trim();
   if (line.length <= limit2) return line;
   const kept = line.slice(0, limit2 - 1);
   return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
@@ -18379,7 +18479,7 @@ function withTurnsOf(earlier, result) {
   if (earlier === null) return result;
   return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
 }
-function missingCommand(trace, prompt) {
+function unknownCommand(trace, prompt) {
   const command = promptCommand(prompt);
   if (command === null || trace.commands === null) return null;
   return trace.commands.includes(command) ? null : command;
@@ -18419,7 +18519,7 @@ function lastTool({ lastTool: tool }) {
   return tool === null ? "" : `; the last tool was ${oneLine(tool, 100)}`;
 }
 function judgeUnknownCommand({ prompt, trace, stop }) {
-  const missing2 = missingCommand(trace, prompt);
+  const missing2 = unknownCommand(trace, prompt);
   const isAnswered = /^Unknown (?:slash )?command:/.test(trace.result?.text ?? "");
   if (missing2 === null && stop !== "unknown-command" && !isAnswered) return null;
   const why = trace.pluginErrors.length === 0 ? "" : ` (${trace.pluginErrors.join("; ")})`;
@@ -18647,8 +18747,8 @@ function toolLine({ name, input }) {
 function endNotes(end3, malformedLines) {
   const names = [...new Set(end3.leftBehind)].join(", ");
   return [
-    ...end3.skippedLines > 0 ? [`${end3.skippedLines} lines of the agent were too long and were skipped`] : [],
-    ...malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : [],
+    ...end3.skippedLines > 0 ? [`lines of the agent that were too long and were skipped: ${end3.skippedLines}`] : [],
+    ...malformedLines > 0 ? [`lines of the agent that were no events: ${malformedLines}`] : [],
     ...names === "" ? [] : [`ended what the agent left running: ${names}`]
   ];
 }
@@ -18696,7 +18796,7 @@ var RunWatch = class {
   #whyEnd(event) {
     if (event.kind === "api-retry" && REFUSED_KEY.includes(event.status)) return "refused-key";
     const isFirst = event.kind === "init";
-    return isFirst && missingCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
+    return isFirst && unknownCommand(this.#trace, this.#request.prompt) !== null ? "unknown-command" : null;
   }
   #showProgress() {
     this.#options.log.line(progressLine(this.#trace, performance.now() - this.#startedAt));
@@ -19187,7 +19287,7 @@ function watchForCancelledJob() {
   for (const signal of SIGNALS) process.on(signal, abort);
   return {
     signal: controller.signal,
-    ignore: () => {
+    stopWatching: () => {
       for (const signal of SIGNALS) process.off(signal, abort);
     }
   };
@@ -19219,7 +19319,7 @@ function openAgent(job, { agent: settings, token }) {
     agent,
     cancel: cancelled.signal,
     close: async () => {
-      cancelled.ignore();
+      cancelled.stopWatching();
       await agent.close();
     }
   };
@@ -19662,8 +19762,8 @@ import { join as join8 } from "node:path";
 var LOOKED_AT = ["refs/heads", "refs/remotes", "refs/stash"];
 async function viewCheckout(world, checkout) {
   const { commonFolder } = checkout;
-  const shallow = parseShallow(await readSmall(join8(commonFolder, "shallow")) ?? "");
-  await layRepository(world, { objects: [join8(commonFolder, "objects")], shallow, known: [] });
+  const shallow2 = parseShallow(await readSmall(join8(commonFolder, "shallow")) ?? "");
+  await layRepository(world, { objects: [join8(commonFolder, "objects")], shallow: shallow2, known: [] });
   const refs = join8(world.folder, "refs");
   await rm4(refs, { recursive: true });
   await symlink(join8(commonFolder, "refs"), refs, "junction");
@@ -19672,7 +19772,7 @@ async function viewCheckout(world, checkout) {
   await writeFile3(join8(world.folder, "info", "exclude"), ignored ?? "");
   const args = ["for-each-ref", "--format=%(objectname) %(refname)", ...LOOKED_AT];
   const printed = Buffer.from(await readLocal(world, { args }), "latin1").toString("utf8");
-  return { checkout, world, shallow, oidByRef: parseRefs(printed) };
+  return { checkout, world, shallow: shallow2, oidByRef: parseRefs(printed) };
 }
 async function copyRegular(from, to) {
   const found = await stat4(from).catch(() => null);
@@ -19804,10 +19904,6 @@ async function linkLine(looking, path) {
 }
 
 // src/git/commit-snapshot.ts
-var WHO3 = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com"
-};
 async function commitSnapshot(world, snapshot) {
   const { parent, files, message } = snapshot;
   const variables = { GIT_INDEX_FILE: join10(world.folder, "index-snapshot") };
@@ -19829,23 +19925,24 @@ async function identityAt(world, commit) {
   const printed = commit === null ? "" : (await readLocal(world, { args })).trim();
   const date = `@${/^\d+$/.test(printed) ? printed : "0"} +0000`;
   return {
-    GIT_AUTHOR_NAME: WHO3.name,
-    GIT_AUTHOR_EMAIL: WHO3.email,
+    GIT_AUTHOR_NAME: ACTIONS_BOT.name,
+    GIT_AUTHOR_EMAIL: ACTIONS_BOT.email,
     GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO3.name,
-    GIT_COMMITTER_EMAIL: WHO3.email,
+    GIT_COMMITTER_NAME: ACTIONS_BOT.name,
+    GIT_COMMITTER_EMAIL: ACTIONS_BOT.email,
     GIT_COMMITTER_DATE: date
   };
 }
 
 // src/git/find-secrets.ts
-var SHORTEST_SECRET2 = 8;
+var SHORTEST_LINE = 32;
 function secretNeedles(secrets) {
-  const values = secrets.flatMap((secret) => {
-    const value = secret?.trim() ?? "";
-    return value.length < SHORTEST_SECRET2 ? [] : [value, basicCredentials(value)];
-  });
-  return [...new Set(values)].map((value) => Buffer.from(value, "utf8"));
+  const values = secrets.flatMap((secret) => secret?.trim() || []);
+  const spellings = secretSpellings(values).filter(
+    (spelling) => spelling.length >= SHORTEST_LINE || values.includes(spelling)
+  );
+  const headers = spellings.filter((spelling) => values.includes(spelling)).map(basicCredentials);
+  return [.../* @__PURE__ */ new Set([...spellings, ...headers])].map((value) => Buffer.from(value, "utf8"));
 }
 function holdsSecret(content, needles) {
   return needles.some((needle) => content.includes(needle));
@@ -20235,13 +20332,13 @@ async function beginSaving(ground, { checkouts }, begin) {
   const { options: options2, entry, needles } = begin;
   const views = checkouts.map(({ view }) => view);
   const objects = views.map(({ world }) => join13(world.folder, "objects"));
-  const shallow = views.flatMap((view) => view.shallow);
+  const shallow2 = views.flatMap((view) => view.shallow);
   const pushing = ground.worldAt(join13(ground.folder, "pushing"));
-  await layRepository(pushing, { objects, shallow, known: [] });
+  await layRepository(pushing, { objects, shallow: shallow2, known: [] });
   const server = await readServerHeads(pushing);
   const seen = await presentCommits(pushing, [...trackedCommits(checkouts), entry.headOid]);
   const history = ground.worldAt(join13(ground.folder, "history"));
-  await layRepository(history, { objects, shallow, known: seen });
+  await layRepository(history, { objects, shallow: shallow2, known: seen });
   const heads = [...server.oidByBranch.values()];
   const isReached = server.failure === null;
   return {
@@ -20405,6 +20502,9 @@ function decideResume(control, { by }) {
   return { kind: "write", document: { version: 1, pause: null }, done };
 }
 
+// src/domain/agent-run.ts
+var UNTOLD = { usage: null, limitedUntil: null, saved: [] };
+
 // src/decide/decide-release.ts
 function decideRelease(item, { claim, runState }, asked) {
   const name = formatItem(item);
@@ -20425,14 +20525,16 @@ function whyDangerous({ runId }, runState) {
   const alive = runState === "live" ? "is still live" : "may still be live";
   return `run ${runId} ${alive}, and a second agent may start beside its own. Cancel that run first, or force it from the command line with --force.`;
 }
-function end2(attempt, { runId, runAttempt }, { by, at }) {
+function end2(attempt, { runId, runAttempt, job }, { by, at }) {
   const isOpen4 = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
   if (!isOpen4) return attempt;
   const because = `released by ${by} at ${at.toISOString()}`;
   return {
     ...attempt,
     endedAt: at.toISOString(),
-    outcome: { name: "CANCELLED", because, pullUrl: null }
+    outcome: { name: "CANCELLED", because, pullUrl: null },
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
+    ...job === null ? {} : { agent: UNTOLD }
   };
 }
 
@@ -20440,7 +20542,8 @@ function end2(attempt, { runId, runAttempt }, { by, at }) {
 function decideRetry(item, { claim, runState }, asked) {
   const name = formatItem(item);
   const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
-  if (claim === null || spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
+  if (claim === null) return settle3(neverTried(name));
+  if (spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
   if (runState === "live" || runState === "unknown") {
     const works = runState === "live" ? "works" : "may still work";
     const run = claim.document.holder?.runId;
@@ -20453,6 +20556,9 @@ function decideRetry(item, { claim, runState }, asked) {
     document: { ...claim.document, attempts },
     done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`
   };
+}
+function neverTried(name) {
+  return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 function forgive(attempt, { by, at }) {
   return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at.toISOString() } };
@@ -20563,7 +20669,7 @@ function collectWorks(claims, run) {
       outcome: attempt.outcome,
       startedAt: attempt.startedAt,
       endedAt: attempt.endedAt,
-      usage: attempt.agent?.usage ?? null,
+      usage: attempt.agent === void 0 ? null : attempt.agent.usage ?? "untold",
       saved: attempt.agent?.saved ?? [],
       words: null
     }))
@@ -20585,17 +20691,17 @@ function dollarsText(dollars) {
 }
 function usageLine(usage) {
   const { dollars, turns, inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = usage;
-  const read = `${thousands(inputTokens + cacheWriteTokens)} tokens in (${thousands(cacheReadTokens)} more from the cache)`;
-  return `${dollarsText(dollars)}, ${turns} ${turns === 1 ? "turn" : "turns"}, ${read}, ${thousands(outputTokens)} out`;
+  const read = `${countText(inputTokens + cacheWriteTokens)} tokens in (${countText(cacheReadTokens)} more from the cache)`;
+  return `${dollarsText(dollars)}, ${turns} ${turns === 1 ? "turn" : "turns"}, ${read}, ${countText(outputTokens)} out`;
 }
-function thousands(count) {
-  return count < 1e3 ? String(count) : `${Math.round(count / 1e3)}k`;
+function countText(count) {
+  if (count < 1e3) return String(count);
+  return count < 999500 ? `${Math.round(count / 1e3)}k` : `${(count / 1e6).toFixed(1)}M`;
 }
 
 // src/render/fenced-text.ts
-var INVISIBLE3 = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 function fencedText(text, limit2) {
-  const lines2 = text.split("\n").map((line) => line.replace(INVISIBLE3, " ").trimEnd());
+  const lines2 = text.split("\n").map((line) => line.replace(INVISIBLE, " ").trimEnd());
   const shown2 = shorten(lines2.join("\n").trim(), limit2);
   const longest = Math.max(2, ...[...shown2.matchAll(/`+/g)].map(([run]) => run.length));
   const fence2 = "`".repeat(longest + 1);
@@ -20614,7 +20720,8 @@ function wordSections(words2) {
 function deniedTools({ denials }) {
   if (denials.length === 0) return [];
   const rows = denials.map(({ tool, count }) => `- ${escapeMarkdown(tool, LONGEST_TOOL)} × ${count}`);
-  return [{ title: "Tools that the agent was denied", head: null, rows, tail: null, isFolded: false }];
+  const tail = "\nThe inputs `allowed-tools` and `permission-mode` say which it may use.";
+  return [{ title: "Tools that the agent was denied", head: null, rows, tail, isFolded: false }];
 }
 function lastWords2({ last }) {
   if (last.trim() === "") return [];
@@ -20631,12 +20738,12 @@ function lastWords2({ last }) {
 }
 
 // src/render/work-summary.ts
-var GOOD_OUTCOMES = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
 var BLOCKERS = ["NOT-READY", "BLOCKED"];
 var PASSING = ["LIMITED"];
 var MOST_NOTES = 50;
 function isQuietOutcome(outcome3) {
-  return outcome3 !== null && [...GOOD_OUTCOMES, ...BLOCKERS, ...PASSING].includes(outcome3.name);
+  if (outcome3 === null) return false;
+  return isBroughtOn(outcome3) || [...BLOCKERS, ...PASSING].includes(outcome3.name);
 }
 function workLine(report2) {
   const dry = report2.isDryRun ? "dry run, nothing changed · " : "";
@@ -20657,34 +20764,52 @@ function workSummary(report2, repositoryUrl2) {
   ];
   if (works.length === 0) return renderSections(firstLines, []);
   const head = tableHead(["Item", "Outcome", "Because", "Minutes", "Cost"]);
-  const rows = works.map(rowOf);
+  const rows = mostUrgentFirst(works).map((work) => rowOf(work, repositoryUrl2));
   return renderSections(firstLines, [
     { title: "What the agents did", head, rows, tail: null, isFolded: false },
     ...works.flatMap(({ words: words2 }) => wordSections(words2))
   ]);
 }
-function rowOf(work) {
+function mostUrgentFirst(works) {
+  const isQuiet = ({ outcome: outcome3 }) => isQuietOutcome(outcome3);
+  return [...works.filter((work) => !isQuiet(work)), ...works.filter(isQuiet)];
+}
+function rowOf(work, repositoryUrl2) {
   const because = work.outcome?.because ?? "the job ended, or still runs, without recording an outcome";
   return tableRow([
-    escapeMarkdown(formatItem(work.item)),
+    itemLink(work.item, repositoryUrl2),
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
-    work.usage === null ? "" : escapeMarkdown(dollarsText(work.usage.dollars))
+    costText(work.usage)
   ]);
+}
+function itemLink(item, repositoryUrl2) {
+  return link(formatItem(item), item.kind === "pull" ? `${repositoryUrl2}/pull/${item.number}` : null);
 }
 function noteLines({ words: words2 }) {
   return (words2?.notes ?? []).slice(0, MOST_NOTES).map((note) => `> ${escapeMarkdown(note, 1e3)}`);
 }
 function usageLines({ usage, words: words2 }) {
-  return usage === null || words2 === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
+  if (usage === null || words2 === null) return [];
+  if (usage === "untold")
+    return ["The agent ended without telling what it used; the limits count all that it was allowed."];
+  return [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 function outcomeName(work) {
   return work.outcome?.name ?? "UNKNOWN";
 }
+function costText(usage) {
+  if (usage === null) return "";
+  return usage === "untold" ? "not told" : escapeMarkdown(dollarsText(usage.dollars));
+}
 function costOf(works) {
-  const known = works.flatMap(({ usage }) => usage === null ? [] : [usage.dollars]);
-  return known.length === 0 ? "" : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
+  const usages = works.flatMap(({ usage }) => usage ?? []);
+  const known = usages.flatMap((usage) => usage === "untold" ? [] : [usage.dollars]);
+  const isWhole2 = known.length === usages.length;
+  if (known.length === 0) return isWhole2 ? "" : "cost not told";
+  const sum = dollarsText(known.reduce((total, dollars) => total + dollars, 0));
+  return isWhole2 ? sum : `at least ${sum}`;
 }
 function minutesOf(work) {
   if (work.startedAt === null || work.endedAt === null) return "";
@@ -22283,6 +22408,11 @@ function countCommits(count) {
   return count === 1 ? "1 commit" : `${count} commits`;
 }
 
+// src/domain/format-time.ts
+function formatTime(time2) {
+  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
 // src/decide/instant.ts
 function toInstant(time2) {
   if (time2 === null) return null;
@@ -22298,8 +22428,7 @@ var MINUTE2 = 6e4;
 function pauseAfter(made, pauses, now) {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
-  const time2 = `${new Date(until).toISOString().slice(0, 16).replace("T", " ")}Z`;
-  return `tried ${times(made.length)}; rests until ${time2}${describeLast(made)}`;
+  return `tried ${times(made.length)}; rests until ${formatTime(new Date(until))}${describeLast(made)}`;
 }
 function endOfPause(made, pauses) {
   const last = made.at(-1);
@@ -22479,12 +22608,13 @@ function isOfToday({ startedAt }, now) {
 
 // src/decide/usage-limit.ts
 var MINUTE3 = 6e4;
-var UNTOLD = 60 * MINUTE3;
+var UNTOLD2 = 60 * MINUTE3;
 var LONGEST = 8 * 24 * 60 * MINUTE3;
+var TOLERANCE = 10 * MINUTE3;
 function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt);
+      const until = limitOf(attempt, now);
       return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
     })
   );
@@ -22494,22 +22624,22 @@ function findUsageLimit(claims, now) {
   );
   return last === null ? null : { until: new Date(last.until), item: last.item };
 }
-function limitOf({ agent, outcome: outcome3, startedAt, endedAt }) {
+function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now) {
+  if (unspent?.why === "retry") return null;
   const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null) return null;
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome3?.name === "LIMITED" ? ended + UNTOLD : null;
+  return outcome3?.name === "LIMITED" ? ended + UNTOLD2 : null;
 }
 
 // src/decide/fund-work.ts
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
-  const until = limit2 === null ? "" : `${limit2.until.toISOString().slice(0, 16).replace("T", " ")}Z`;
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
   };
 }
 function fundWork(step, promisedCents, facts) {
@@ -22653,7 +22783,7 @@ function reap(claim, reason, snapshot) {
   const attempts = claim.document.attempts.map((attempt, index, all2) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all2.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome3 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    const outcome3 = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot) ?? silent(claim);
     outcomes.push(outcome3);
     return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome: outcome3 };
   });
@@ -22667,7 +22797,7 @@ function reap(claim, reason, snapshot) {
 }
 function untold(attempt, { document }) {
   if (attempt.agent !== void 0 || document.holder?.job === null) return {};
-  return { agent: { usage: null, limitedUntil: null, saved: [] } };
+  return { agent: UNTOLD };
 }
 function outcomeByEvidence(attempt, item, snapshot) {
   const opened = item.kind === "task" ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
@@ -22686,7 +22816,11 @@ function outcomeByEvidence(attempt, item, snapshot) {
       pullUrl: moved.url
     };
   }
-  return { name: "CANCELLED", because: "the run ended without recording an outcome", pullUrl: null };
+  return null;
+}
+function silent({ document }) {
+  const because = document.holder?.job === null ? "no agent was started: a step before it failed, or the run was cancelled" : "the run ended without recording an outcome";
+  return { name: "CANCELLED", because, pullUrl: null };
 }
 function pullOpenedSince(startedAt, slug, snapshot) {
   const pulls = branchesOf(slug, snapshot.settings.branchPatterns).flatMap(
@@ -23102,6 +23236,7 @@ function leftBehind(because) {
 var CLIENT = { clientVersion: "0.0.0", clientCommit: "unknown" };
 var SDLC_VERSION = "1.1.0";
 var HOST_NAME = "github-actions";
+var LONGEST_SECONDS2 = 365 * 24 * 60 * 60;
 function leaseToTake(task, branch, facts) {
   const { leaseSeconds, leasesBySlug } = facts.leases;
   if (leaseSeconds === null) return null;
@@ -23110,7 +23245,7 @@ function leaseToTake(task, branch, facts) {
   const times2 = {
     phase: "claimed",
     claimedAt: toSeconds(now),
-    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1e3))
+    expiresAt: toSeconds(new Date(now.getTime() + Math.min(leaseSeconds, LONGEST_SECONDS2) * 1e3))
   };
   if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times2 } };
   return { expected, draft: { ...expected.document, taskId: task.slug, pullNumber: null, ...times2 } };
@@ -23789,8 +23924,8 @@ function whatItWaitsFor2(pull, trust, checks) {
   return pull.reviewDecision === "APPROVED" ? "approved, awaiting merge" : `${state}; awaiting review`;
 }
 function answerOf(pull, trust) {
-  const silent = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
-  const wouldStillWait = findFeedback(silent, trust).some((item) => item.kind === "review");
+  const silent2 = { ...pull, reviews: pull.reviews.filter((review) => !review.isOurs), comments: [] };
+  const wouldStillWait = findFeedback(silent2, trust).some((item) => item.kind === "review");
   return wouldStillWait ? "a reply" : "a newer commit";
 }
 
@@ -24961,9 +25096,6 @@ function digestText(report2) {
   ].filter((part) => part !== null);
   return shorten(parts.join(" · "), LONGEST_LINE2);
 }
-function formatTime(time2) {
-  return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
-}
 function actsOf(counts) {
   return [
     words(counts.refused, "REFUSED"),
@@ -25253,16 +25385,24 @@ function subjectOf(step) {
       return `${escapeMarkdown(step.entry.name)} (${step.entry.kind})`;
   }
 }
+var WHAT_A_PERSON_DOES = {
+  "CI-BLOCKED": "click",
+  CLEAN: "review or merge"
+};
 function verdictsSection(report2) {
-  const rows = report2.plan.verdicts.map(
+  const isForPerson = ({ verdict }) => WHAT_A_PERSON_DOES[verdict.name] !== void 0;
+  const { verdicts } = report2.plan;
+  const sorted = [...verdicts.filter(isForPerson), ...verdicts.filter((pull) => !isForPerson(pull))];
+  const rows = sorted.map(
     (pull) => tableRow([
       numberOf3(pull),
       pull.verdict.name,
+      WHAT_A_PERSON_DOES[pull.verdict.name] ?? "",
       escapeMarkdown(pull.verdict.reason),
       escapeMarkdown(pull.title, 100)
     ])
   );
-  return section("Pull requests", ["Pull request", "Verdict", "Reason", "Title"], rows);
+  return section("Pull requests", ["Pull request", "Verdict", "Waits for you to", "Reason", "Title"], rows);
 }
 function numberOf3(pull) {
   return pull.number === null ? "unknown" : link(`#${pull.number}`, pull.url);
@@ -25685,13 +25825,12 @@ async function fileOnBranch(world, { entry, tasksFolder }) {
 }
 
 // src/decide/contradiction.ts
-var BROUGHT_ON = ["PR-OPENED", "PR-UPDATED", "REPLIED"];
 function contradictionOf(marker, outcome3) {
   if (marker === null) return null;
-  const isBroughtOn = BROUGHT_ON.includes(outcome3.name);
+  const isDone = isBroughtOn(outcome3);
   if (marker.kind === "complete")
-    return isBroughtOn ? otherPull(marker.pullUrl, outcome3.pullUrl) : claimOf(marker.pullUrl);
-  return isBroughtOn ? obstacleOf(marker) : null;
+    return isDone ? otherPull(marker.pullUrl, outcome3.pullUrl) : claimOf(marker.pullUrl);
+  return isDone ? obstacleOf(marker) : null;
 }
 function obstacleOf(marker) {
   switch (marker.kind) {
@@ -25982,7 +26121,7 @@ function outcome2(name, because) {
 }
 
 // src/decide/missing-command.ts
-function missingCommand2(prompt, commands) {
+function missingCommand(prompt, commands) {
   const name = promptCommand(prompt);
   if (name === null || commands.includes(name)) return null;
   const count = commands.length === 1 ? "the one command" : `any of the ${commands.length} commands`;
@@ -26017,7 +26156,7 @@ async function workOnTask(world, request2, start3) {
   const { workingFolder, place } = request2;
   const { prompt, gate } = place.entry;
   const gatePrompt = start3.before.readiness?.verifiedAt == null ? gate : null;
-  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand2(text, start3.commands));
+  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand(text, start3.commands));
   const obstacle = missing2.find((because) => because !== null) ?? null;
   if (obstacle !== null) return stopped("FAILED", obstacle);
   const halt = gatePrompt === null ? null : await passGate(world, request2, { ...start3, gatePrompt });
@@ -26061,7 +26200,7 @@ async function repair(request2, { before, diary, commands }) {
 }
 async function repairByAgent(request2, { before, diary, commands }, { prompt, workingFolder, notes }) {
   diary.notes.push(...notes);
-  const missing2 = missingCommand2(prompt, commands);
+  const missing2 = missingCommand(prompt, commands);
   if (missing2 !== null) return stopped("FAILED", missing2);
   return await runAgent(request2, { before, diary }, { prompt, workingFolder });
 }
@@ -26178,7 +26317,7 @@ function resultOf3({ place, job }, run) {
     outcome: end3.outcome,
     startedAt: startOf(claim, job),
     endedAt,
-    usage: diary.started === 0 ? null : usageIn(diary),
+    usage: diary.started === 0 ? null : usageIn(diary) ?? "untold",
     saved: diary.kept.saved,
     words: wordsOf(diary)
   };
@@ -26193,7 +26332,6 @@ function startOf(claim, run) {
 
 // src/runner/open-repair-desk.ts
 import { randomUUID as randomUUID4 } from "node:crypto";
-import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/render/cut-to-bytes.ts
 var ROOM_FOR_NOTE = 48;
@@ -26229,9 +26367,9 @@ function bytesOf(character) {
 }
 
 // src/render/plain-data.ts
-var INVISIBLE4 = new RegExp("(?![\\n\\t])\\p{Cc}|\\p{Cf}|\\p{Variation_Selector}|[\\u2028\\u2029]|[\\u{E0000}-\\u{E0FFF}]", "gu");
+var INVISIBLE2 = new RegExp("(?![\\n\\t])\\p{Cc}|\\p{Cf}|\\p{Variation_Selector}|[\\u2028\\u2029]|[\\u{E0000}-\\u{E0FFF}]", "gu");
 function plainData(text) {
-  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE4, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `");
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE2, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `");
 }
 
 // src/render/fence.ts
@@ -26528,7 +26666,7 @@ function createRepairDesk(parts) {
 async function prepare2(parts, entry, { workingFolder, commands }) {
   const { item, kind } = entry;
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
-  const refusal2 = missingCommand3(entry.prompt, kind, commands);
+  const refusal2 = missingCommand2(entry.prompt, kind, commands);
   if (refusal2 !== null) throw refusal2;
   const read = await readWholePull(parts, item.number, entry.headOid);
   if (read.kind === "moved-on") return read;
@@ -26594,7 +26732,7 @@ function handOver({ nonce }, bench, facts) {
     notes: []
   };
 }
-function missingCommand3(prompt, kind, commands) {
+function missingCommand2(prompt, kind, commands) {
   const command = promptCommand(prompt);
   if (command === null || commands.includes(command)) return null;
   if (command === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
@@ -26647,10 +26785,6 @@ async function gitFolderOf2(root) {
 }
 
 // src/git/checkout-git.ts
-var ACTIONS_BOT = {
-  name: "github-actions[bot]",
-  email: "41898282+github-actions[bot]@users.noreply.github.com"
-};
 var CheckoutGit = class _CheckoutGit {
   constructor(world, { root, gitFolder }) {
     this.root = root;
@@ -26791,22 +26925,12 @@ async function pushHead(git2, head, oid) {
 // src/runner/open-repair-desk.ts
 var GIT_TIME_LIMIT_SECONDS2 = 300;
 function openRepairDesk(job, inputs, variables) {
-  const { environment, world, clock, log } = job;
-  const { owner, name } = environment.repository;
+  const { environment, world, checkLogs, feedbackLinks, clock, log } = job;
   const { settings, token } = inputs;
-  const github = createGitHub({
-    token,
-    repository: environment.repository,
-    apiUrl: environment.apiUrl,
-    graphqlUrl: environment.graphqlUrl,
-    log,
-    sleep: (milliseconds) => sleep5(milliseconds),
-    phaseOf: phaseOfText
-  });
   const checkout = createPullCheckout({
     world: {
       folder: environment.workspace,
-      remote: { url: `${environment.serverUrl}/${owner}/${name}.git`, token },
+      remote: { url: `${repositoryUrl(environment)}.git`, token },
       environment: variables,
       timeLimitSeconds: GIT_TIME_LIMIT_SECONDS2
     },
@@ -26815,8 +26939,8 @@ function openRepairDesk(job, inputs, variables) {
   return createRepairDesk({
     pullRequests: world.pullRequests,
     claims: world.claims,
-    checkLogs: github.checkLogs,
-    feedbackLinks: github.feedbackLinks,
+    checkLogs,
+    feedbackLinks,
     trust: settings,
     branchPatterns: settings.branchPatterns,
     checkout,
@@ -26864,8 +26988,10 @@ async function report(job, { work, patchFile, isUnspent }) {
   job.log.info(line);
   const summary2 = workSummary(workReport, repositoryUrl(job.environment));
   await job.publish(workOutputs(work.outcome, patchFile, line), summary2);
-  if (isUnspent || isQuietOutcome(work.outcome)) return;
-  job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`);
+  if (isQuietOutcome(work.outcome)) return;
+  const reason = `${formatItem(work.item)} ${work.outcome?.name ?? "UNKNOWN"}: ${work.outcome?.because ?? ""}`;
+  if (isUnspent) job.log.info(reason);
+  else job.fail(reason);
 }
 async function dryRun(job, entry) {
   const note = `Dry run: would run ${entry.prompt} on ${entry.ref} for ${formatItem(entry.item)}.`;
@@ -26899,6 +27025,8 @@ async function withJob(inputs, run) {
       spent: open.spent,
       clock: open.clock,
       whoAndWhen: open.whoAndWhen,
+      checkLogs: open.checkLogs,
+      feedbackLinks: open.feedbackLinks,
       setOutputs,
       publish: async (outputs, summary2) => {
         setOutputs(outputs);

@@ -18,7 +18,6 @@ export interface Hands {
 /** Does it and says so; null where there is nothing of the kind to do. */
 export type Deed = (hands: Hands) => string | null;
 
-export const WRITERS = ['maintainer', 'reviewer-one'] as const;
 const SPEAKERS = ['maintainer', 'reviewer-one', 'stranger', 'chatty-app'] as const;
 
 function pickPull({ stage, rng }: Hands, isWanted: (pull: StagePull) => boolean): StagePull | undefined {

@@ -141,7 +141,7 @@ function commitLease(stage: Stage, { by, from, document }: LeaseEdit): string {
 }
 
 /** Of version 4. */
-export function uuidOf(rng: Rng): string {
+function uuidOf(rng: Rng): string {
   const digits = (count: number): string =>
     Array.from({ length: count }, () => rng.int(0, 15).toString(16)).join('');
   return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;

@@ -16,7 +16,7 @@ export function rollupState(rows: readonly WorldCheck[]): RollupState | null {
   );
 }
 
-export function rowState(row: WorldCheck): 'FAILURE' | 'PENDING' | 'SUCCESS' {
+function rowState(row: WorldCheck): 'FAILURE' | 'PENDING' | 'SUCCESS' {
   if (row.kind === 'check-run') {
     if (row.status !== 'COMPLETED') return 'PENDING';
     return GREEN.includes(row.conclusion ?? '') ? 'SUCCESS' : 'FAILURE';

@@ -11,6 +11,7 @@ import type { AttemptEnd } from './domain/attempt-end.js';
 import type { Attempt, Claim } from './domain/claim.js';
 import { CommandFailed } from './domain/errors.js';
 import type { Outcome } from './domain/outcome.js';
+import type { FinishedWork } from './domain/report.js';
 import type { RunIdentity } from './domain/run-identity.js';
 import { type ObservedWork, observeWork } from './observe/observe-work.js';
 import { judgeCourse } from './orchestrate-work/judge-course.js';
@@ -146,13 +147,13 @@ function resultOf(
 ): WorkResult {
   const { claim, diary, end, endedAt } = run;
   const { item, prompt } = place.entry;
-  const work = {
+  const work: FinishedWork = {
     item,
     prompt,
     outcome: end.outcome,
     startedAt: startOf(claim, job),
     endedAt,
-    usage: diary.started === 0 ? null : usageIn(diary),
+    usage: diary.started === 0 ? null : (usageIn(diary) ?? 'untold'),
     saved: diary.kept.saved,
     words: wordsOf(diary),
   };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { git } from '../git-process.js';
 import type { Sandbox } from '../sandbox.js';
@@ -34,6 +34,8 @@ export interface ActCall {
    * where `tick` was skipped; GitHub asks the `if` first. So runs without a tick are played job by job.
    */
   readonly job?: string;
+  /** Files that every job finds in its HOME, by path, as those of a runner's image; none when left out. */
+  readonly home?: Readonly<Record<string, string>>;
   /** What jobs find as RUNNER_TOOL_CACHE, for tools that are there already; an empty one of the run when left out. */
   readonly toolCache?: string;
   /** Cancels the run. act kills the running steps at once, without GitHub's SIGINT before it; post steps run all the same. */
@@ -81,9 +83,13 @@ function conclusionOf({ cancel }: ActCall, exitCode: number): 'cancelled' | 'fai
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-function makePlace({ folder, sandbox, toolCache }: ActCall): Place {
+function makePlace({ folder, sandbox, toolCache, home = {} }: ActCall): Place {
   const place = mkdtempSync(join(folder, 'act-'));
   for (const name of ['home', 'temp', 'jobs']) mkdirSync(join(place, name));
+  for (const [path, text] of Object.entries(home)) {
+    mkdirSync(dirname(join(place, 'home', path)), { recursive: true });
+    writeFileSync(join(place, 'home', path), text);
+  }
   // Where act looks for it, and nowhere else.
   if (toolCache !== undefined) symlinkSync(toolCache, join(place, 'jobs', 'tool_cache'));
   const checkout = join(place, 'repository');

@@ -57,7 +57,7 @@ export function commitNode(answering: Answering, oid: string): Node {
   };
 }
 
-export function treeNode(answering: Answering, oid: string): Node {
+function treeNode(answering: Answering, oid: string): Node {
   return {
     __typename: 'Tree',
     id: `T_${oid}`,
@@ -67,7 +67,7 @@ export function treeNode(answering: Answering, oid: string): Node {
   };
 }
 
-export function blobNode(answering: Answering, oid: string): Node {
+function blobNode(answering: Answering, oid: string): Node {
   const text = answering.hub.repository.blobText(oid);
   const isBinary = text.includes('\0');
   return {

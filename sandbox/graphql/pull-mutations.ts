@@ -123,7 +123,7 @@ export function setResolved(
 }
 
 /** The setting of the repository that binds the workflow's own token. */
-export function isBarred(answering: Answering, token: Token): boolean {
+function isBarred(answering: Answering, token: Token): boolean {
   return token.isActions && !answering.hub.world.options.actionsMayCreatePullRequests;
 }
 

@@ -15,6 +15,7 @@ export type Leaving = RunIdentity & { readonly agent?: AgentRecord };
  * hold is left alone. An attempt without an outcome stays open: the next tick judges it by evidence.
  */
 export async function releaseClaim(world: World, item: Item, run: Leaving): Promise<string> {
+  let detail = 'no answer';
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const claim = await world.claims.read(item);
     const holder = claim?.document.holder ?? null;
@@ -28,6 +29,7 @@ export async function releaseClaim(world: World, item: Item, run: Leaving): Prom
         : withChange(claim.document, run, (attempt) => withAgent(attempt, agent));
     const [outcome] = await world.claims.write([{ expected: claim, document: { ...noted, holder: null } }]);
     if (outcome?.status === 'done') return `released the claim on ${formatItem(item)}`;
+    detail = outcome?.detail ?? detail;
   }
-  return `the claim on ${formatItem(item)} could not be released; the next tick reaps it when this run is over`;
+  return `the claim on ${formatItem(item)} could not be released (${detail}); the next tick reaps it when this run is over`;
 }

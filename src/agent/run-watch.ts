@@ -1,5 +1,5 @@
 import { agentExit, type ProcessEnd } from '../decide/agent-exit.js';
-import { followAgent, missingCommand } from '../decide/follow-agent.js';
+import { followAgent, unknownCommand } from '../decide/follow-agent.js';
 import { type AgentTrace, EMPTY_TRACE, type StopReason } from '../domain/agent-trace.js';
 import type { ClaudeEvent } from '../domain/claude-event.js';
 import type { AgentExit, AgentRequest } from '../ports/agent.js';
@@ -57,7 +57,7 @@ export class RunWatch {
   #whyEnd(event: ClaudeEvent): StopReason | null {
     if (event.kind === 'api-retry' && REFUSED_KEY.includes(event.status)) return 'refused-key';
     const isFirst = event.kind === 'init';
-    return isFirst && missingCommand(this.#trace, this.#request.prompt) !== null ? 'unknown-command' : null;
+    return isFirst && unknownCommand(this.#trace, this.#request.prompt) !== null ? 'unknown-command' : null;
   }
 
   #showProgress(): void {

@@ -13,7 +13,7 @@ const BECAUSE: Readonly<Record<string, CommandOption>> = {
 };
 
 const ANSWER = `Needs a token that may write contents, in GITHUB_TOKEN or GH_TOKEN. On record is GITHUB_ACTOR, else the login
-of the token. With --json the answer is {"result","message"}; the result is done, settled (nothing was to do) or
+of the token. With --json the answer is {"repository","result","message"}; the result is done, settled (nothing was to do) or
 refused (exit code 1).`;
 
 export const pause = command({
@@ -112,13 +112,15 @@ function whatIsWrong(name: string, usage: 'ITEM' | undefined, invocation: Invoca
 }
 
 function carryOut(request: ControlRequest, invocation: Invocation, io: CommandIo): Promise<ExitCode> {
-  return withWorld(invocation, io, async (world, _repository, open) => {
+  return withWorld(invocation, io, async (world, { owner, name }, open) => {
     const { login, now: at } = await open.whoAndWhen();
     const by = io.env['GITHUB_ACTOR'] || login || 'unknown';
     const { status, text } = await obey(world, request, { by, at, run: null });
-    if (invocation.isJson) io.stdout(`${JSON.stringify({ result: status, message: text })}\n`);
-    else if (status === 'refused') io.stderr(`error: ${logLine(text)}\n`);
-    else io.stdout(`${logLine(text)}\n`);
+    // In the clone of a fork it is the fork that was asked.
+    const repository = `${owner}/${name}`;
+    if (invocation.isJson) io.stdout(`${JSON.stringify({ repository, result: status, message: text })}\n`);
+    else if (status === 'refused') io.stderr(`error: ${repository}: ${logLine(text)}\n`);
+    else io.stdout(`${repository}: ${logLine(text)}\n`);
     return status === 'refused' ? 1 : 0;
   });
 }

@@ -1,5 +1,6 @@
 import { BadInput, CommandFailed, OurBug, RefusedByGitHub } from '../domain/errors.js';
 import type { Problem } from '../domain/problem.js';
+import { problemLine } from '../render/problem-line.js';
 import type { CommandIo, ExitCode } from './command.js';
 
 /** Why a command did not do what it was asked. */
@@ -69,9 +70,7 @@ function visible(text: string): string {
 }
 
 function formatProblem(problem: Problem | { readonly message: string }): string {
-  if (!('file' in problem)) return problem.message;
-  const { file, line, column, message, expected, found } = problem;
-  return `${file}:${line}:${column}: ${message} (expected ${expected}; found ${found})`;
+  return 'file' in problem ? problemLine(problem) : problem.message;
 }
 
 function lastLines(error: CommandFailed): readonly string[] {

@@ -1,5 +1,6 @@
 import { BadInput } from '../domain/errors.js';
 import { readOriginUrl } from '../files/read-origin-url.js';
+import { readGitHubUrls } from '../read/github-urls.js';
 import { parseRepositoryName, repositoryOfRemote } from '../read/repository-name.js';
 import type { CommandIo } from './command.js';
 
@@ -21,7 +22,7 @@ export async function findRepository(
 
 /** Where the web pages of the repository are. */
 export function serverUrl(io: CommandIo): string {
-  return (io.env['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+  return readGitHubUrls(io.env).serverUrl;
 }
 
 function checked(source: string, text: string): string {

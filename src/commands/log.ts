@@ -1,7 +1,7 @@
 import { recentLines } from '../decide/recent-lines.js';
 import { BadInput } from '../domain/errors.js';
+import { formatTime } from '../domain/format-time.js';
 import { parseDuration } from '../read/duration.js';
-import { formatTime } from '../render/digest-line.js';
 import { logLine } from '../render/log-line.js';
 import type { Command, CommandIo, ExitCode, Invocation } from './command.js';
 import { printFailure, wrongUsage } from './failure.js';

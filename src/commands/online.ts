@@ -8,12 +8,14 @@ import { observe } from '../observe/observe.js';
 import type { Log } from '../ports/log.js';
 import type { World } from '../ports/world.js';
 import { formatFault } from '../read/format-fault.js';
+import { readGitHubUrls } from '../read/github-urls.js';
 import type { InputName } from '../read/input-defaults.js';
 import { decodeSettings } from '../read/settings-inputs.js';
 import { logLine } from '../render/log-line.js';
+import { problemLine } from '../render/problem-line.js';
 import { type OpenWorld, openWorld } from '../runner/build-world.js';
 import type { CommandIo, CommandOption, Invocation } from './command.js';
-import { findRepository, serverUrl } from './find-repository.js';
+import { findRepository } from './find-repository.js';
 
 /** Options of every command that asks GitHub. */
 export const GITHUB_OPTIONS: Readonly<Record<string, CommandOption>> = {
@@ -52,7 +54,7 @@ export async function withWorld<Result>(
   io: CommandIo,
   use: (world: World, repository: Snapshot['repository'], open: OpenWorld) => Promise<Result>,
 ): Promise<Result> {
-  const token = io.env['GITHUB_TOKEN'] ?? io.env['GH_TOKEN'] ?? '';
+  const token = io.env['GITHUB_TOKEN'] || io.env['GH_TOKEN'] || '';
   const fullName = await findRepository(invocation.text('repository'), io.cwd, io);
   if (token === '' || fullName === null) throw new BadInput(whatIsMissing(token, fullName));
   const [owner = '', name = ''] = fullName.split('/');
@@ -61,14 +63,12 @@ export async function withWorld<Result>(
     const open = await openWorld({
       repository: { owner, name },
       token,
-      apiUrl: io.env['GITHUB_API_URL'] ?? 'https://api.github.com',
-      graphqlUrl: io.env['GITHUB_GRAPHQL_URL'] ?? 'https://api.github.com/graphql',
-      serverUrl: serverUrl(io),
+      ...readGitHubUrls(io.env),
       temporaryFolder,
       environment: io.env,
       log: createErrorLog(io),
     });
-    return await use(open.world, { owner, name }, open);
+    return await use(open.world, { owner, name }, open).finally(() => open.close());
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -94,6 +94,6 @@ function createErrorLog(io: CommandIo): Log {
     info: () => undefined,
     warning: (text) => say(`warning: ${text}`),
     error: (text) => say(`error: ${text}`),
-    problem: (problem) => say(`${problem.file}:${problem.line}: ${problem.message}`),
+    problem: (problem) => say(problemLine(problem)),
   };
 }

@@ -13,7 +13,7 @@ export function collectWorks(claims: readonly Claim[], run: RunIdentity): readon
         outcome: attempt.outcome,
         startedAt: attempt.startedAt,
         endedAt: attempt.endedAt,
-        usage: attempt.agent?.usage ?? null,
+        usage: attempt.agent === undefined ? null : (attempt.agent.usage ?? 'untold'),
         saved: attempt.agent?.saved ?? [],
         words: null,
       })),

@@ -1,15 +1,13 @@
-import type { Outcome } from '../domain/outcome.js';
+import { isBroughtOn, type Outcome } from '../domain/outcome.js';
 import type { WorkMarker } from '../read/work-marker.js';
-
-const BROUGHT_ON: readonly Outcome['name'][] = ['PR-OPENED', 'PR-UPDATED', 'REPLIED'];
 
 /** Where the agent's last words and the evidence exclude each other, what it says, as a clause. The evidence stands. */
 export function contradictionOf(marker: WorkMarker | null, outcome: Outcome): string | null {
   if (marker === null) return null;
-  const isBroughtOn = BROUGHT_ON.includes(outcome.name);
+  const isDone = isBroughtOn(outcome);
   if (marker.kind === 'complete')
-    return isBroughtOn ? otherPull(marker.pullUrl, outcome.pullUrl) : claimOf(marker.pullUrl);
-  return isBroughtOn ? obstacleOf(marker) : null;
+    return isDone ? otherPull(marker.pullUrl, outcome.pullUrl) : claimOf(marker.pullUrl);
+  return isDone ? obstacleOf(marker) : null;
 }
 
 /** What the agent gives as the reason for not having brought the work on; null for a marker that gives none. */

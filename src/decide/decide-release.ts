@@ -1,3 +1,4 @@
+import { UNTOLD } from '../domain/agent-run.js';
 import type { Attempt, ClaimDocument, ClaimHolder, RunState } from '../domain/claim.js';
 import type { Asked } from '../domain/control.js';
 import { formatItem, type Item } from '../domain/item.js';
@@ -34,7 +35,7 @@ function whyDangerous({ runId }: ClaimHolder, runState: RunState | null): string
 }
 
 /** The attempt that the holder was at counts: a release says nothing about why it came to nothing. */
-function end(attempt: Attempt, { runId, runAttempt }: ClaimHolder, { by, at }: Asked): Attempt {
+function end(attempt: Attempt, { runId, runAttempt, job }: ClaimHolder, { by, at }: Asked): Attempt {
   const isOpen = attempt.outcome === null && attempt.runId === runId && attempt.runAttempt === runAttempt;
   if (!isOpen) return attempt;
   const because = `released by ${by} at ${at.toISOString()}`;
@@ -42,5 +43,7 @@ function end(attempt: Attempt, { runId, runAttempt }: ClaimHolder, { by, at }: A
     ...attempt,
     endedAt: at.toISOString(),
     outcome: { name: 'CANCELLED', because, pullUrl: null },
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
+    ...(job === null ? {} : { agent: UNTOLD }),
   };
 }

@@ -20,7 +20,8 @@ export function decideRetry(
 ): ControlDecision<ClaimDocument> {
   const name = formatItem(item);
   const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === undefined) ?? [];
-  if (claim === null || spent.length === 0) return settle(`${name} has all its attempts; nothing to do.`);
+  if (claim === null) return settle(neverTried(name));
+  if (spent.length === 0) return settle(`${name} has all its attempts; nothing to do.`);
   if (runState === 'live' || runState === 'unknown') {
     const works = runState === 'live' ? 'works' : 'may still work';
     const run = claim.document.holder?.runId;
@@ -33,6 +34,11 @@ export function decideRetry(
     document: { ...claim.document, attempts },
     done: `${name} has fresh attempts: ${made} forgiven by ${asked.by}.`,
   };
+}
+
+/** It may be a misspelt name, or one whose pull request a person opened and closed: no attempt of ours can be forgiven then. */
+function neverTried(name: string): string {
+  return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 
 function forgive(attempt: Attempt, { by, at }: Asked): Attempt {

@@ -30,7 +30,7 @@ interface Listening {
 }
 
 /** Id of the cause when GitHub says CHANGES_REQUESTED and no review in the list says why. */
-export const REVIEW_DECISION_ID = 'review-decision';
+const REVIEW_DECISION_ID = 'review-decision';
 
 /**
  * The feedback that waits for an answer, oldest first. An answer is a newer commit, or newer words

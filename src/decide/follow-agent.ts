@@ -46,7 +46,7 @@ function withTurnsOf(earlier: ClaudeResult | null, result: ClaudeResult): Claude
 }
 
 /** The command that a run was started with and does not have; null where it has it, or there is none, or nothing is known yet. */
-export function missingCommand(trace: AgentTrace, prompt: string): string | null {
+export function unknownCommand(trace: AgentTrace, prompt: string): string | null {
   const command = promptCommand(prompt);
   if (command === null || trace.commands === null) return null;
   return trace.commands.includes(command) ? null : command;

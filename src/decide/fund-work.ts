@@ -1,4 +1,5 @@
 import type { Claim } from '../domain/claim.js';
+import { formatTime } from '../domain/format-time.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { StartWork } from '../domain/plan.js';
 import type { Settings } from '../domain/settings.js';
@@ -19,13 +20,12 @@ export interface Funds {
 
 export function openFunds(claims: readonly Claim[], settings: Settings, now: Date): Funds {
   const limit = findUsageLimit(claims, now);
-  const until = limit === null ? '' : `${limit.until.toISOString().slice(0, 16).replace('T', ' ')}Z`;
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
     usageLimit:
       limit === null
         ? null
-        : `the usage limit of the model is reached until ${until} (met by ${formatItem(limit.item)})`,
+        : `the usage limit of the model is reached until ${formatTime(limit.until)} (met by ${formatItem(limit.item)})`,
   };
 }
 

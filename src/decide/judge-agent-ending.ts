@@ -3,7 +3,7 @@ import type { ClaudeResult } from '../domain/claude-event.js';
 import type { AgentEnding } from '../ports/agent.js';
 import { readLimitTime, timeOfSeconds } from '../read/limit-time.js';
 import { oneLine } from '../read/one-line.js';
-import { missingCommand } from './follow-agent.js';
+import { unknownCommand } from './follow-agent.js';
 
 /** A process that is over, and what was seen of it. */
 export interface EndedAgent {
@@ -64,7 +64,7 @@ function lastTool({ lastTool: tool }: AgentTrace): string {
 }
 
 function judgeUnknownCommand({ prompt, trace, stop }: EndedAgent): AgentEnding | null {
-  const missing = missingCommand(trace, prompt);
+  const missing = unknownCommand(trace, prompt);
   const isAnswered = /^Unknown (?:slash )?command:/.test(trace.result?.text ?? '');
   if (missing === null && stop !== 'unknown-command' && !isAnswered) return null;
   const why = trace.pluginErrors.length === 0 ? '' : ` (${trace.pluginErrors.join('; ')})`;

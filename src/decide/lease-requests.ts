@@ -6,6 +6,8 @@ import type { TickFacts } from './tick-facts.js';
 const CLIENT = { clientVersion: '0.0.0', clientCommit: 'unknown' } as const;
 const SDLC_VERSION = '1.1.0';
 const HOST_NAME = 'github-actions';
+/** A year. The policy is any whole number, and an end beyond the year 9999 is no time that anyone can read. */
+const LONGEST_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * The lease that must be taken together with the claim on a task, so that the agent inherits it; null where leasing
@@ -19,7 +21,7 @@ export function leaseToTake(task: Task, branch: string, facts: TickFacts): Lease
   const times = {
     phase: 'claimed',
     claimedAt: toSeconds(now),
-    expiresAt: toSeconds(new Date(now.getTime() + leaseSeconds * 1000)),
+    expiresAt: toSeconds(new Date(now.getTime() + Math.min(leaseSeconds, LONGEST_SECONDS) * 1000)),
   } as const;
   if (expected === null) return { expected, draft: { ...firstDraft(task, branch, facts), ...times } };
   // The name of the ref is what counts; and whatever pull request it had is over.

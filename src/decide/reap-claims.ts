@@ -1,3 +1,4 @@
+import { UNTOLD } from '../domain/agent-run.js';
 import type { Attempt, Claim } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Outcome } from '../domain/outcome.js';
@@ -35,7 +36,7 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
   const attempts = claim.document.attempts.map((attempt, index, all) => {
     if (attempt.outcome !== null) return attempt;
     const isFirst = all.slice(0, index).every(({ fingerprint }) => fingerprint !== attempt.fingerprint);
-    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot);
+    const outcome = outcomeByEvidence({ ...attempt, isFirst }, item, snapshot) ?? silent(claim);
     outcomes.push(outcome);
     return { ...attempt, ...untold(attempt, claim), endedAt: snapshot.now.toISOString(), outcome };
   });
@@ -51,14 +52,14 @@ function reap(claim: Claim, reason: string, snapshot: Snapshot): ReapClaim {
 /** A job that adopted the claim may have run an agent, at a cost that nobody told. */
 function untold(attempt: Attempt, { document }: Claim): Pick<Attempt, 'agent'> {
   if (attempt.agent !== undefined || document.holder?.job === null) return {};
-  return { agent: { usage: null, limitedUntil: null, saved: [] } };
+  return { agent: UNTOLD };
 }
 
 /** An attempt without an outcome, and whether it is the first against its fingerprint. */
 type OpenAttempt = Attempt & { readonly isFirst: boolean };
 
 /** What the world shows of the attempt, since its run left no word. */
-function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot): Outcome {
+function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot): Outcome | null {
   const opened = item.kind === 'task' ? pullOpenedSince(attempt.startedAt, item.slug, snapshot) : null;
   if (opened !== null) {
     return {
@@ -75,7 +76,16 @@ function outcomeByEvidence(attempt: OpenAttempt, item: Item, snapshot: Snapshot)
       pullUrl: moved.url,
     };
   }
-  return { name: 'CANCELLED', because: 'the run ended without recording an outcome', pullUrl: null };
+  return null;
+}
+
+/** Counts although no agent started: a set-up step that always fails must not be tried for ever, and people must look there. */
+function silent({ document }: Claim): Outcome {
+  const because =
+    document.holder?.job === null
+      ? 'no agent was started: a step before it failed, or the run was cancelled'
+      : 'the run ended without recording an outcome';
+  return { name: 'CANCELLED', because, pullUrl: null };
 }
 
 interface Found {

@@ -1,4 +1,5 @@
 import type { Attempt } from '../domain/claim.js';
+import { formatTime } from '../domain/format-time.js';
 import { describeLast, times } from './attempts-made.js';
 import { toInstant } from './instant.js';
 
@@ -14,8 +15,7 @@ const MINUTE = 60_000;
 export function pauseAfter(made: readonly Attempt[], pauses: readonly number[], now: Date): string | null {
   const until = endOfPause(made, pauses);
   if (until === null || until <= now.getTime()) return null;
-  const time = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')}Z`;
-  return `tried ${times(made.length)}; rests until ${time}${describeLast(made)}`;
+  return `tried ${times(made.length)}; rests until ${formatTime(new Date(until))}${describeLast(made)}`;
 }
 
 /** Milliseconds since 1970; null when nothing was tried. */

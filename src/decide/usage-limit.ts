@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 const UNTOLD = 60 * MINUTE;
 /** The longest window of a usage limit is a week: a later time is a mistake, and must not stop the loop for ever. */
 const LONGEST = 8 * 24 * 60 * MINUTE;
+/** Clocks of machines differ by minutes; an attempt that ends later than this ended at a wrong time. */
+const TOLERANCE = 10 * MINUTE;
 
 /** The limit of the account that the agents share. */
 export interface UsageLimit {
@@ -19,7 +21,7 @@ export interface UsageLimit {
 export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit | null {
   const limits = claims.flatMap(({ document }) =>
     document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt);
+      const until = limitOf(attempt, now);
       return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
     }),
   );
@@ -30,9 +32,11 @@ export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit 
   return last === null ? null : { until: new Date(last.until), item: last.item };
 }
 
-function limitOf({ agent, outcome, startedAt, endedAt }: Attempt): number | null {
+function limitOf({ agent, outcome, startedAt, endedAt, unspent }: Attempt, now: Date): number | null {
+  // Whoever raised the limit or changed the key says so by a retry of what met it.
+  if (unspent?.why === 'retry') return null;
   const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null) return null;
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
   return outcome?.name === 'LIMITED' ? ended + UNTOLD : null;

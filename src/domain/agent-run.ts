@@ -27,6 +27,9 @@ export interface AgentRecord {
   readonly saved: readonly SavedWork[];
 }
 
+/** Of an agent that may have run, and of which nobody will tell. */
+export const UNTOLD: AgentRecord = { usage: null, limitedUntil: null, saved: [] };
+
 /** A tool that the agent asked for and was not allowed. */
 export interface ToolDenial {
   readonly tool: string;

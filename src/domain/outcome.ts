@@ -17,6 +17,13 @@ export const OUTCOME_NAMES = [
 
 export type OutcomeName = (typeof OUTCOME_NAMES)[number];
 
+/** What a run can be started for: the work is further on GitHub than it was. */
+const BROUGHT_ON: readonly OutcomeName[] = ['PR-OPENED', 'PR-UPDATED', 'REPLIED'];
+
+export function isBroughtOn({ name }: Pick<Outcome, 'name'>): boolean {
+  return BROUGHT_ON.includes(name);
+}
+
 export interface Outcome {
   readonly name: OutcomeName;
   /** The evidence, in words. */

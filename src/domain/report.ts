@@ -48,8 +48,8 @@ export interface FinishedWork {
   readonly outcome: Outcome | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
-  /** Null where no agent ran, or it did not tell. */
-  readonly usage: AgentUsage | null;
+  /** Null where no agent ran. */
+  readonly usage: AgentUsage | 'untold' | null;
   readonly saved: readonly SavedWork[];
   /** What only the job itself knows; null in a digest. */
   readonly words: AgentWords | null;

@@ -1,12 +1,7 @@
+import { ACTIONS_BOT } from '../domain/actions-bot.js';
 import { findGitFolder, type GitPlace } from './find-git-folder.js';
 import type { GitCommand, GitWorld } from './git-world.js';
 import { type GitResult, readGit, runGit } from './run-git.js';
-
-/** Who merges without anybody's help; the number is the account's. */
-export const ACTIONS_BOT = {
-  name: 'github-actions[bot]',
-  email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
 
 /** git in one work tree of the user's repository, with our environment: no hooks, no prompts, nobody's configuration but the repository's. */
 export class CheckoutGit {

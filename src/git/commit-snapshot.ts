@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ACTIONS_BOT } from '../domain/actions-bot.js';
 import type { ChangedFile } from '../domain/left-work.js';
 import { indexLine } from '../read/git-listings.js';
 import type { GitWorld } from './git-world.js';
@@ -13,12 +14,6 @@ export interface Snapshot {
   /** The commit whose time this one takes; null for the parent. */
   readonly timeOf: string | null;
 }
-
-/** The user that GitHub shows for commits of a workflow. */
-const WHO = {
-  name: 'github-actions[bot]',
-  email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
 
 /**
  * Commits the parent's files with these over them. The same input makes the same commit at any time, so that one which
@@ -47,11 +42,11 @@ async function identityAt(world: GitWorld, commit: string | null): Promise<Recor
   const printed = commit === null ? '' : (await readLocal(world, { args })).trim();
   const date = `@${/^\d+$/.test(printed) ? printed : '0'} +0000`;
   return {
-    GIT_AUTHOR_NAME: WHO.name,
-    GIT_AUTHOR_EMAIL: WHO.email,
+    GIT_AUTHOR_NAME: ACTIONS_BOT.name,
+    GIT_AUTHOR_EMAIL: ACTIONS_BOT.email,
     GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: WHO.name,
-    GIT_COMMITTER_EMAIL: WHO.email,
+    GIT_COMMITTER_NAME: ACTIONS_BOT.name,
+    GIT_COMMITTER_EMAIL: ACTIONS_BOT.email,
     GIT_COMMITTER_DATE: date,
   };
 }

@@ -7,7 +7,8 @@ export function decodeBytes<Document>(
   file: string,
   decode: (text: string) => DecodedDocument<Document>,
 ): DecodedDocument<Document> {
-  if (bytes === null) return { ok: false, wrong: [`expected a commit with a file ${file}, found none`] };
+  if (bytes === null)
+    return { ok: false, wrong: [`expected a commit with a file ${file} of at most 1 MiB, found none`] };
   if (!isUtf8(bytes)) return { ok: false, wrong: ['expected text in UTF-8, found other bytes'] };
   return decode(bytes.toString('utf8'));
 }

@@ -5,21 +5,23 @@ import {
   parseSizes,
   textOfPath,
 } from '../read/git-listings.js';
+import { secretSpellings } from '../render/mask-secrets.js';
 import { basicCredentials } from './git-environment.js';
 import type { GitWorld } from './git-world.js';
 import { readObjects } from './read-objects.js';
 import { readLocal } from './trusted-repository.js';
 
-/** Shorter ones are found in every text. */
-const SHORTEST_SECRET = 8;
+/** A shorter line of a longer value may stand in any file, and what holds a secret is kept from everybody. */
+const SHORTEST_LINE = 32;
 
-/** What to search for: each value, and each as it looks in the header that git sends a token in. */
+/** What to search for: each spelling of each value, and each value as it looks in the header that git sends a token in. */
 export function secretNeedles(secrets: readonly (string | null)[]): readonly Buffer[] {
-  const values = secrets.flatMap((secret) => {
-    const value = secret?.trim() ?? '';
-    return value.length < SHORTEST_SECRET ? [] : [value, basicCredentials(value)];
-  });
-  return [...new Set(values)].map((value) => Buffer.from(value, 'utf8'));
+  const values = secrets.flatMap((secret) => secret?.trim() || []);
+  const spellings = secretSpellings(values).filter(
+    (spelling) => spelling.length >= SHORTEST_LINE || values.includes(spelling),
+  );
+  const headers = spellings.filter((spelling) => values.includes(spelling)).map(basicCredentials);
+  return [...new Set([...spellings, ...headers])].map((value) => Buffer.from(value, 'utf8'));
 }
 
 export function holdsSecret(content: Buffer, needles: readonly Buffer[]): boolean {

@@ -2,10 +2,10 @@ import type { Claim } from '../domain/claim.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { Problem } from '../domain/problem.js';
 import { type DecodedClaim, decodeClaim } from '../read/claim-document.js';
-import { parseClaimRef } from '../read/claim-ref.js';
+import { parseClaimRef, parseRefBelowClaim } from '../read/claim-ref.js';
 import { decodeBytes } from './decode-bytes.js';
 import type { GitWorld } from './git-world.js';
-import { readObjects } from './read-objects.js';
+import { readDocuments } from './read-objects.js';
 
 export interface ClaimsRead {
   /** Sorted by ref. */
@@ -30,7 +30,7 @@ export async function readClaims(
   const refs = [...oidByRef].map(([ref, oid]) => ({ ref, oid })).sort(byRef);
   // A ref may point at anything; only a commit has a history to append to.
   const names = refs.map(({ oid }) => `${oid}^{commit}:${CLAIM_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const reads = refs.map((place, index) => readClaim(place, contents[index] ?? null));
   return {
     claims: reads.flatMap((read) => (read.kind === 'claim' ? read.claim : [])),
@@ -45,10 +45,22 @@ function byRef(left: { readonly ref: string }, right: { readonly ref: string }):
 
 function readClaim(place: { readonly ref: string; readonly oid: string }, bytes: Buffer | null): ClaimRead {
   const item = parseClaimRef(place.ref);
-  if (item === null) return { kind: 'unreadable', item, problem: strangeName(place.ref) };
+  if (item === null) return readStray(place.ref);
   const decoded = decodeFor(item, bytes);
   if (decoded.ok) return { kind: 'claim', claim: { ...place, document: decoded.document } };
   return { kind: 'unreadable', item, problem: unreadable(place, item, decoded.wrong) };
+}
+
+/** One push carries all starts, so an item that cannot be claimed must not be tried: it would stop the others. */
+function readStray(ref: string): ClaimRead {
+  const item = parseRefBelowClaim(ref);
+  const problem = item === null ? strangeName(ref) : inTheWay(ref, item);
+  return { kind: 'unreadable', item, problem };
+}
+
+function inTheWay(ref: string, item: Item): Problem {
+  const message = `The ref ${ref} keeps ${formatItem(item)} from being claimed, so nothing is started for it. Delete the ref.`;
+  return { ...strangeName(ref), severity: 'error', message };
 }
 
 function decodeFor(item: Item, bytes: Buffer | null): DecodedClaim {

@@ -7,10 +7,11 @@ import {
   LEASE_ARCHIVE_PREFIX,
   LEASE_REF_PREFIX,
   parseLeaseRef,
+  parseRefBelowLease,
 } from '../read/lease-ref.js';
 import type { GitWorld } from './git-world.js';
 import { hostIdOfRemote } from './host-id.js';
-import { readObjects } from './read-objects.js';
+import { readDocuments } from './read-objects.js';
 
 export interface LeasesRead {
   readonly leases: Leases;
@@ -41,7 +42,7 @@ export async function readLeases(
     .filter(({ ref }) => ref.startsWith(LEASE_REF_PREFIX) || ref === CONTROL_PLANE_REF)
     .sort((left, right) => (left.ref < right.ref ? -1 : 1));
   const names = places.map(({ oid }) => `${oid}^{commit}:${LEASE_FILE}`);
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const texts = new Map(places.map(({ ref }, index) => [ref, textOf(contents[index] ?? null)]));
   const reads = places
     .filter(({ ref }) => ref !== CONTROL_PLANE_REF)
@@ -78,9 +79,14 @@ function readLease(place: Place, text: string | null): LeaseRead {
   const slug = parseLeaseRef(place.ref);
   const decoded: DecodedLease =
     text === null
-      ? { ok: false, wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, found none`] }
+      ? {
+          ok: false,
+          wrong: [`expected a commit with a file ${LEASE_FILE} in UTF-8, of at most 1 MiB, found none`],
+        }
       : decodeLease(text);
-  if (slug === null) return { kind: 'unreadable', slug, problem: strangeName(place) };
+  // What stands below a lease's name keeps it from being taken.
+  if (slug === null)
+    return { kind: 'unreadable', slug: parseRefBelowLease(place.ref), problem: strangeName(place) };
   if (decoded.ok) return { kind: 'lease', lease: { ...place, slug, document: decoded.document } };
   return { kind: 'unreadable', slug, problem: unreadable(place, slug, decoded.wrong) };
 }
@@ -105,7 +111,7 @@ function strangeName({ ref }: Place): Problem {
     file: ref,
     line: 1,
     column: 1,
-    message: `The ref ${ref} can be the lease of no task and is ignored. Delete it if it is not yours.`,
+    message: `The ref ${ref} can be the lease of no task. Delete it if it is not yours.`,
     expected: 'the basename of a task file at the end',
     found: ref,
   };

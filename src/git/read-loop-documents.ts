@@ -9,7 +9,7 @@ import {
 } from '../read/loop-documents.js';
 import { decodeBytes } from './decode-bytes.js';
 import type { GitWorld } from './git-world.js';
-import { readObjects } from './read-objects.js';
+import { readDocuments } from './read-objects.js';
 
 export const CONTROL_FILE = 'control.json';
 export const DIGEST_LOG_FILE = 'log.json';
@@ -26,7 +26,7 @@ export async function readLoopDocuments(
     ...nameIn(oidByRef, CONTROL_REF, CONTROL_FILE),
     ...nameIn(oidByRef, DIGEST_LOG_REF, DIGEST_LOG_FILE),
   ];
-  const contents = await readObjects(world, names);
+  const contents = await readDocuments(world, names);
   const bytesByName = new Map(names.map((name, index) => [name, contents[index] ?? null]));
   const readOne = <Document>(
     ref: string,

@@ -18,6 +18,8 @@ const BRANCHES = 'refs/heads/';
 const NO_CLAIMS: readonly string[] = [TURN_REF, ...LOOP_REFS];
 /** What a tick reads below `refs/sdlc/`. The control plane by a pattern too: a name must exist. */
 const SDLC_REFS = [`${CLAIM_REF_PREFIX}*`, `${LEASE_REF_PREFIX}*`, `${CONTROL_PLANE_REF}*`];
+/** The turn is fetched too; see `settledTurn`. */
+const LISTED = ['HEAD', `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`, TURN_REF];
 /** A base branch that disappears between listing and fetching makes a reading start again; this often at most. */
 const TRIES = 3;
 
@@ -44,7 +46,7 @@ async function readRepository(world: GitWorld, request: RepositoryRequest): Prom
     branchOidsByName: branchOids(refs).set(branch, oid),
     taskFiles: tasks.files,
     claims: claims.claims,
-    turnOid: oidByRef.get(TURN_REF) ?? null,
+    turnOid: settledTurn(refs.oidByRef.get(TURN_REF), oidByRef.get(TURN_REF)),
     unreadableClaims: claims.unreadableItems,
     leases: leasing.leases,
     controlPlane: leasing.controlPlane,
@@ -63,7 +65,7 @@ interface FetchedWorld {
 
 async function fetchWorld(world: GitWorld, baseBranch: string | null): Promise<FetchedWorld> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const refs = await listRemoteRefs(world, ['HEAD', `${BRANCHES}*`, `${LEASE_ARCHIVE_PREFIX}*`]);
+    const refs = await listRemoteRefs(world, LISTED);
     const branch = chooseBranch(refs, baseBranch, world.remote.url);
     // All claims by one pattern: named one by one, thousands of them take git minutes.
     const refspecs = [BRANCHES + branch, ...SDLC_REFS].map(mirror);
@@ -72,6 +74,15 @@ async function fetchWorld(world: GitWorld, baseBranch: string | null): Promise<F
   }
   const message = `The base branch of ${world.remote.url} disappeared during each of ${TRIES} readings; the next run tries again.`;
   throw new CommandFailed(message, { exitCode: null, stderr: '' });
+}
+
+/**
+ * A server shows the refs of one push one after the other, so a fetch may see the new turn and not yet the claim that moved
+ * it. A turn that stood there before the fetch began hides no claim. One that moved meanwhile is no turn of ours: null is an
+ * expectation that loses, since a turn that was seen is never deleted.
+ */
+function settledTurn(listed: string | undefined, fetched: string | undefined): string | null {
+  return listed === fetched ? (fetched ?? null) : null;
 }
 
 function chooseBranch(refs: RemoteRefs, baseBranch: string | null, url: string): string {

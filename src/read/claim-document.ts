@@ -21,9 +21,25 @@ const ATTEMPT_FIELDS = [
 ];
 const WORK_KINDS = ['task', 'conflicts', 'ci-failed', 'needs-response'] as const;
 
-/** The document as it is stored: older attempts than the newest 50 are left to the history of the ref. */
+/**
+ * The document as it is stored: older attempts than the newest 50 are left to the history of the ref, first those that spend
+ * nothing of a limit, or a usage limit that lasts for days would push out the record of what was tried and paid.
+ */
 export function trimClaim(document: ClaimDocument): ClaimDocument {
-  return { ...document, attempts: document.attempts.slice(-MOST_ATTEMPTS) };
+  let surplus = document.attempts.length - MOST_ATTEMPTS;
+  if (surplus <= 0) return document;
+  const weighty = document.attempts.filter((attempt) => {
+    if (surplus <= 0 || !isWeightless(attempt)) return true;
+    surplus -= 1;
+    return false;
+  });
+  return { ...document, attempts: weighty.slice(-MOST_ATTEMPTS) };
+}
+
+/** Neither counts as an attempt nor cost anything. */
+function isWeightless({ outcome, unspent, agent }: Attempt): boolean {
+  const isFree = agent === undefined || agent.usage?.dollars === 0;
+  return isFree && outcome !== null && (outcome.name === 'LIMITED' || unspent !== undefined);
 }
 
 export function encodeClaim(document: ClaimDocument): string {

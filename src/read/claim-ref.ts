@@ -23,6 +23,15 @@ export function parseClaimRef(ref: string): Item | null {
   return item !== null && formatClaimRef(item) === ref ? item : null;
 }
 
+/**
+ * The item that cannot be claimed while this ref stands, because its name continues that of the item's claim: a server keeps
+ * refs as files in folders. Null for any other ref.
+ */
+export function parseRefBelowClaim(ref: string): Item | null {
+  const [kind, name, ...below] = ref.slice(CLAIM_REF_PREFIX.length).split('/');
+  return below.length === 0 ? null : parseClaimRef(`${CLAIM_REF_PREFIX}${kind}/${name}`);
+}
+
 /** The rules of `git check-ref-format` that an item's own grammar does not imply. */
 function isRefName(name: string): boolean {
   return name.length <= LONGEST_NAME && !name.includes('..') && !/(?:\.|\.lock)$/.test(name);

@@ -3,7 +3,7 @@ import type { Actor, FeedbackAuthor, IssueComment, Review, ReviewThread } from '
 import type { Answer } from './answer.js';
 
 /** Who wrote it; the same fields on comments, reviews and comments in threads. */
-export const AUTHOR_FIELDS = 'author { __typename login } authorAssociation viewerDidAuthor';
+const AUTHOR_FIELDS = 'author { __typename login } authorAssociation viewerDidAuthor';
 
 export const COMMENT_FIELDS = `id createdAt isMinimized body ${AUTHOR_FIELDS}`;
 

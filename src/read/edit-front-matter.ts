@@ -69,7 +69,7 @@ function sideEffect(mapping: EditableMapping, edit: FrontMatterEdit | undefined)
 }
 
 /** The problem at its place; an `offset` counts from the start of `text`. */
-export function locateDoubt(text: string, doubt: EditDoubt): EditProblem {
+function locateDoubt(text: string, doubt: EditDoubt): EditProblem {
   const before = text.slice(0, doubt.offset);
   const line = before.split('\n').length;
   const column = before.length - (before.lastIndexOf('\n') + 1) + 1;

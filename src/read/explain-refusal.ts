@@ -34,11 +34,11 @@ function isAboutWorkflows(message: string): boolean {
 const WORKFLOWS_HINT =
   '. No `permissions:` of a job can grant this: give the action the token of an app with `workflows: write`.';
 
-export function isMissingPermission(message: string): boolean {
+function isMissingPermission(message: string): boolean {
   return /resource not accessible by/i.test(message);
 }
 
-export function permissionHint(where: readonly (string | number)[]): string {
+function permissionHint(where: readonly (string | number)[]): string {
   return `. The token lacks a permission: add \`${neededPermission(where)}\` to the job's \`permissions:\`, or to the app's.`;
 }
 

@@ -2,7 +2,7 @@ import type { Fault } from './fault.js';
 import { foundText } from './found-text.js';
 
 /** Longest front matter that is read, in UTF-16 code units, fences included. Real ones have some hundred. */
-export const FRONT_MATTER_LIMIT = 64 * 1024;
+const FRONT_MATTER_LIMIT = 64 * 1024;
 
 export type FrontMatterSlice =
   | {

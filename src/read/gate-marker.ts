@@ -1,6 +1,6 @@
 import { oneLine } from './one-line.js';
 
-/** What the plugin's `/sdlc:task-ensure-ready` says of a task that it does not pass; "passed" is for its file to show. */
+/** What the plugin's `/sdlc:task-ensure-ready` says of a task. Words, not proof (decision 0006). */
 export type GateMarker =
   | { readonly kind: 'needs-definition'; readonly gap: string | null }
   /** It says that it passed the task, and where it wrote that down: `none` for a task that was ready already. */

@@ -1,3 +1,7 @@
+/** A reader needs the first few; a document of a stranger may be wrong a million times. */
+const MOST_WRONG = 20;
+const LONGEST_FOUND = 80;
+
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /**
@@ -101,7 +105,20 @@ export class JsonFields {
   }
 
   #note(path: string, expected: string, found: unknown): void {
-    const shown = JSON.stringify(found) ?? 'nothing';
-    this.#wrong.push(`${path}: expected ${expected}, found ${shown.slice(0, 80)}`);
+    if (this.#wrong.length >= MOST_WRONG) return;
+    const shown = JSON.stringify(shallow(found)) ?? 'nothing';
+    this.#wrong.push(
+      `${path.slice(0, LONGEST_FOUND)}: expected ${expected}, found ${shown.slice(0, LONGEST_FOUND)}`,
+    );
   }
+}
+
+/** Without what lies deeper: JSON may be nested further than `JSON.stringify` can follow. */
+function shallow(value: unknown): unknown {
+  const isNested = (part: unknown): boolean => typeof part === 'object' && part !== null;
+  const cut = (part: unknown): unknown => (isNested(part) ? '…' : part);
+  if (Array.isArray(value)) return value.slice(0, LONGEST_FOUND).map(cut);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).slice(0, LONGEST_FOUND);
+  return Object.fromEntries(parts.map(([name, part]) => [name, cut(part)]));
 }

@@ -23,3 +23,9 @@ export function parseLeaseRef(ref: string): string | null {
   const slug = ref.slice(LEASE_REF_PREFIX.length);
   return formatLeaseRef(slug) === ref ? slug : null;
 }
+
+/** The name of the lease that cannot be taken while this ref stands, because its name continues the lease's; else null. */
+export function parseRefBelowLease(ref: string): string | null {
+  const [slug, ...below] = ref.slice(LEASE_REF_PREFIX.length).split('/');
+  return below.length === 0 ? null : parseLeaseRef(`${LEASE_REF_PREFIX}${slug}`);
+}

@@ -1,5 +1,4 @@
-/** Controls, bidi marks, zero-width characters and line separators: what could hide, break or reorder a line. */
-const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+import { INVISIBLE } from './invisible.js';
 
 /** Any text as one line of at most `limit` UTF-16 units, cut with an ellipsis at a whole character. */
 export function oneLine(text: string, limit: number): string {

@@ -1,4 +1,5 @@
 import { BadInput } from '../domain/errors.js';
+import { collectGitHubUrls } from './github-urls.js';
 import { parseRepositoryName } from './repository-name.js';
 
 /** What the runner tells a step about itself; see GitHub's "Default environment variables". */
@@ -29,9 +30,7 @@ export function readEnvironment(variables: Variables): RunnerEnvironment {
   };
   const environment = {
     repository: readRepository(text('GITHUB_REPOSITORY'), problems),
-    apiUrl: readUrl('GITHUB_API_URL', variables, problems),
-    graphqlUrl: readUrl('GITHUB_GRAPHQL_URL', variables, problems),
-    serverUrl: readUrl('GITHUB_SERVER_URL', variables, problems),
+    ...collectGitHubUrls(variables, problems),
     runId: readNumber('GITHUB_RUN_ID', variables, problems),
     runAttempt: readNumber('GITHUB_RUN_ATTEMPT', variables, problems),
     job: text('GITHUB_JOB'),
@@ -50,18 +49,6 @@ function readRepository(text: string, problems: string[]): { owner: string; name
   }
   const [owner = '', name = ''] = (fullName ?? '').split('/');
   return { owner, name };
-}
-
-const DEFAULT_URLS: Readonly<Record<string, string>> = {
-  GITHUB_API_URL: 'https://api.github.com',
-  GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
-  GITHUB_SERVER_URL: 'https://github.com',
-};
-
-function readUrl(name: string, variables: Variables, problems: string[]): string {
-  const text = variables[name]?.trim() || (DEFAULT_URLS[name] ?? '');
-  if (!URL.canParse(text)) problems.push(`${name}: expected a URL, found ${JSON.stringify(text)}`);
-  return text.replace(/\/+$/, '');
 }
 
 function readNumber(name: string, variables: Variables, problems: string[]): number {

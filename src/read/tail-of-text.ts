@@ -9,10 +9,20 @@ export class TailOfText {
   }
 
   get text(): string {
-    return this.#text;
+    // The cut may have gone through a pair.
+    return this.#text.replace(/^[\uDC00-\uDFFF]/, '');
   }
 
   add(chunk: Uint8Array): void {
-    this.#text = (this.#text + this.#decoder.decode(chunk, { stream: true })).slice(-this.#longest);
+    this.#keep(this.#decoder.decode(chunk, { stream: true }));
+  }
+
+  /** A character of which the stream holds the first bytes only counts as unreadable. */
+  end(): void {
+    this.#keep(this.#decoder.decode());
+  }
+
+  #keep(text: string): void {
+    this.#text = (this.#text + text).slice(-this.#longest);
   }
 }

@@ -3,10 +3,8 @@ import { oneLine } from './one-line.js';
 
 /** What the plugin's `/sdlc:task-work` and `/sdlc:pr-respond` say with their last line. Words, not proof. */
 export type WorkMarker =
-  | {
-      readonly kind: 'complete' /** As written; null where none was named. */;
-      readonly pullUrl: string | null;
-    }
+  /** The address as written; null where none was named. */
+  | { readonly kind: 'complete'; readonly pullUrl: string | null }
   | { readonly kind: 'blocked'; readonly reason: string }
   | { readonly kind: 'needs-definition' }
   /** Somebody else has the lease on the task. */

@@ -47,9 +47,9 @@ export function endNotes(
   const names = [...new Set(end.leftBehind)].join(', ');
   return [
     ...(end.skippedLines > 0
-      ? [`${end.skippedLines} lines of the agent were too long and were skipped`]
+      ? [`lines of the agent that were too long and were skipped: ${end.skippedLines}`]
       : []),
-    ...(malformedLines > 0 ? [`${malformedLines} lines of the agent were no events`] : []),
+    ...(malformedLines > 0 ? [`lines of the agent that were no events: ${malformedLines}`] : []),
     ...(names === '' ? [] : [`ended what the agent left running: ${names}`]),
   ];
 }

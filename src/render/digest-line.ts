@@ -1,5 +1,6 @@
 import { describePause } from '../domain/control.js';
 import { countDigest, type DigestCounts } from '../domain/digest-counts.js';
+import { formatTime } from '../domain/format-time.js';
 import type { TickReport } from '../domain/report.js';
 import { shorten } from './escape-markdown.js';
 
@@ -28,11 +29,6 @@ export function digestText(report: TickReport): string {
     standingOf(counts),
   ].filter((part) => part !== null);
   return shorten(parts.join(' · '), LONGEST_LINE);
-}
-
-/** `2026-07-29 08:13Z`. */
-export function formatTime(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
 function actsOf(counts: DigestCounts): readonly string[] {

@@ -1,5 +1,5 @@
-/** Invisible characters that could hide, break or reorder text: controls, bidi marks, zero-width ones, line separators. */
-const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
+import { INVISIBLE } from '../read/invisible.js';
+
 const PUNCTUATION = /[\\`*_{}[\]()#+\-!|~$"']/g;
 
 /**

@@ -12,5 +12,12 @@ export interface SavedLate {
 export function savedSummary({ saved, notes }: SavedLate, repositoryUrl: string): string | null {
   if (saved.length === 0 && notes.length === 0) return null;
   const rest = notes.map((note) => `> ${escapeMarkdown(note, 1_000)}`);
-  return renderSections(['**The job was stopped.**', ...savedLines(saved, repositoryUrl), ...rest], []);
+  return renderSections(
+    [
+      '**The job was stopped.** The next tick judges what it came to.',
+      ...savedLines(saved, repositoryUrl),
+      ...rest,
+    ],
+    [],
+  );
 }

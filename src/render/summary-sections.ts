@@ -12,7 +12,7 @@ export interface SummarySection {
 }
 
 /** GitHub drops a step's summary over 1 MiB whole; the rest is room for what other code of the step may add. */
-export const SUMMARY_BUDGET = 900 * 1024;
+const SUMMARY_BUDGET = 900 * 1024;
 
 const encoder = new TextEncoder();
 

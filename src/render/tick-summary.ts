@@ -1,9 +1,11 @@
 import type { DigestLine } from '../domain/digest-log.js';
+import { formatTime } from '../domain/format-time.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { LeftBehindLease } from '../domain/lease.js';
 import type { PullVerdict, Step } from '../domain/plan.js';
 import type { StepResult, TickReport } from '../domain/report.js';
-import { digestLine, formatTime } from './digest-line.js';
+import type { VerdictName } from '../domain/verdict.js';
+import { digestLine } from './digest-line.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import { link } from './link.js';
 import { mermaidGraph } from './mermaid-graph.js';
@@ -120,16 +122,26 @@ function subjectOf(step: Step): string {
   }
 }
 
+/** What the loop can do nothing about; these come first. */
+const WHAT_A_PERSON_DOES: Readonly<Partial<Record<VerdictName, string>>> = {
+  'CI-BLOCKED': 'click',
+  CLEAN: 'review or merge',
+};
+
 function verdictsSection(report: TickReport): SummarySection | null {
-  const rows = report.plan.verdicts.map((pull) =>
+  const isForPerson = ({ verdict }: PullVerdict): boolean => WHAT_A_PERSON_DOES[verdict.name] !== undefined;
+  const { verdicts } = report.plan;
+  const sorted = [...verdicts.filter(isForPerson), ...verdicts.filter((pull) => !isForPerson(pull))];
+  const rows = sorted.map((pull) =>
     tableRow([
       numberOf(pull),
       pull.verdict.name,
+      WHAT_A_PERSON_DOES[pull.verdict.name] ?? '',
       escapeMarkdown(pull.verdict.reason),
       escapeMarkdown(pull.title, 100),
     ]),
   );
-  return section('Pull requests', ['Pull request', 'Verdict', 'Reason', 'Title'], rows);
+  return section('Pull requests', ['Pull request', 'Verdict', 'Waits for you to', 'Reason', 'Title'], rows);
 }
 
 function numberOf(pull: PullVerdict): string {

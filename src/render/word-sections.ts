@@ -15,7 +15,8 @@ export function wordSections(words: AgentWords | null): readonly SummarySection[
 function deniedTools({ denials }: AgentWords): readonly SummarySection[] {
   if (denials.length === 0) return [];
   const rows = denials.map(({ tool, count }) => `- ${escapeMarkdown(tool, LONGEST_TOOL)} × ${count}`);
-  return [{ title: 'Tools that the agent was denied', head: null, rows, tail: null, isFolded: false }];
+  const tail = '\nThe inputs `allowed-tools` and `permission-mode` say which it may use.';
+  return [{ title: 'Tools that the agent was denied', head: null, rows, tail, isFolded: false }];
 }
 
 function lastWords({ last }: AgentWords): readonly SummarySection[] {

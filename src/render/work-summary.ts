@@ -1,5 +1,5 @@
-import { formatItem } from '../domain/item.js';
-import type { Outcome } from '../domain/outcome.js';
+import { formatItem, type Item } from '../domain/item.js';
+import { isBroughtOn, type Outcome } from '../domain/outcome.js';
 import type { FinishedWork, WorkReport } from '../domain/report.js';
 import { escapeMarkdown, shorten } from './escape-markdown.js';
 import { link } from './link.js';
@@ -8,8 +8,6 @@ import { renderSections } from './summary-sections.js';
 import { tableHead, tableRow } from './table.js';
 import { dollarsText, usageLine } from './usage-line.js';
 import { wordSections } from './word-sections.js';
-
-const GOOD_OUTCOMES: readonly Outcome['name'][] = ['PR-OPENED', 'PR-UPDATED', 'REPLIED'];
 
 /** The next tick writes these into the task's file, which is where a person finds them: no job fails, no mail is sent. */
 const BLOCKERS: readonly Outcome['name'][] = ['NOT-READY', 'BLOCKED'];
@@ -22,7 +20,8 @@ const MOST_NOTES = 50;
 
 /** Whether a run brought the work on, or ended as it may; everything else needs a look. */
 export function isQuietOutcome(outcome: Outcome | null): boolean {
-  return outcome !== null && [...GOOD_OUTCOMES, ...BLOCKERS, ...PASSING].includes(outcome.name);
+  if (outcome === null) return false;
+  return isBroughtOn(outcome) || [...BLOCKERS, ...PASSING].includes(outcome.name);
 }
 
 /** What agents did and what that cost, in one line of at most 300 characters. */
@@ -51,22 +50,32 @@ export function workSummary(report: WorkReport, repositoryUrl: string): string {
   ];
   if (works.length === 0) return renderSections(firstLines, []);
   const head = tableHead(['Item', 'Outcome', 'Because', 'Minutes', 'Cost']);
-  const rows = works.map(rowOf);
+  const rows = mostUrgentFirst(works).map((work) => rowOf(work, repositoryUrl));
   return renderSections(firstLines, [
     { title: 'What the agents did', head, rows, tail: null, isFolded: false },
     ...works.flatMap(({ words }) => wordSections(words)),
   ]);
 }
 
-function rowOf(work: FinishedWork): string {
+function mostUrgentFirst(works: readonly FinishedWork[]): readonly FinishedWork[] {
+  const isQuiet = ({ outcome }: FinishedWork): boolean => isQuietOutcome(outcome);
+  return [...works.filter((work) => !isQuiet(work)), ...works.filter(isQuiet)];
+}
+
+function rowOf(work: FinishedWork, repositoryUrl: string): string {
   const because = work.outcome?.because ?? 'the job ended, or still runs, without recording an outcome';
   return tableRow([
-    escapeMarkdown(formatItem(work.item)),
+    itemLink(work.item, repositoryUrl),
     link(outcomeName(work), work.outcome?.pullUrl ?? null),
     escapeMarkdown(because, 600),
     minutesOf(work),
-    work.usage === null ? '' : escapeMarkdown(dollarsText(work.usage.dollars)),
+    costText(work.usage),
   ]);
+}
+
+/** An outcome without a pull request of its own must lead there all the same. */
+function itemLink(item: Item, repositoryUrl: string): string {
+  return link(formatItem(item), item.kind === 'pull' ? `${repositoryUrl}/pull/${item.number}` : null);
 }
 
 function noteLines({ words }: FinishedWork): readonly string[] {
@@ -75,17 +84,29 @@ function noteLines({ words }: FinishedWork): readonly string[] {
 
 /** Only the job itself has words, and room for all figures of its one work. */
 function usageLines({ usage, words }: FinishedWork): readonly string[] {
-  return usage === null || words === null ? [] : [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
+  if (usage === null || words === null) return [];
+  if (usage === 'untold')
+    return ['The agent ended without telling what it used; the limits count all that it was allowed.'];
+  return [escapeMarkdown(`Used: ${usageLine(usage)}.`)];
 }
 
 function outcomeName(work: FinishedWork): string {
   return work.outcome?.name ?? 'UNKNOWN';
 }
 
-/** What is known; empty where nothing is. */
+function costText(usage: FinishedWork['usage']): string {
+  if (usage === null) return '';
+  return usage === 'untold' ? 'not told' : escapeMarkdown(dollarsText(usage.dollars));
+}
+
+/** The sum of what is known; empty where no agent ran. */
 function costOf(works: readonly FinishedWork[]): string {
-  const known = works.flatMap(({ usage }) => (usage === null ? [] : [usage.dollars]));
-  return known.length === 0 ? '' : dollarsText(known.reduce((sum, dollars) => sum + dollars, 0));
+  const usages = works.flatMap(({ usage }) => usage ?? []);
+  const known = usages.flatMap((usage) => (usage === 'untold' ? [] : [usage.dollars]));
+  const isWhole = known.length === usages.length;
+  if (known.length === 0) return isWhole ? '' : 'cost not told';
+  const sum = dollarsText(known.reduce((total, dollars) => total + dollars, 0));
+  return isWhole ? sum : `at least ${sum}`;
 }
 
 function minutesOf(work: FinishedWork): string {

@@ -12,6 +12,7 @@ import type { Clock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
 import type { World } from '../ports/world.js';
 import { phaseOfText } from '../read/phase-of-text.js';
+import { repositoryUrl } from '../render/repository-url.js';
 
 /** One git command may take as long as the whole of a slow fetch. */
 const GIT_TIME_LIMIT_SECONDS = 120;
@@ -33,6 +34,8 @@ export interface OpenWorld {
   readonly spent: GitHub['spent'];
   readonly clock: Clock;
   readonly whoAndWhen: GitHub['whoAndWhen'];
+  readonly checkLogs: GitHub['checkLogs'];
+  readonly feedbackLinks: GitHub['feedbackLinks'];
   /** Removes what was kept on disk. */
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ export interface OpenWorld {
 /** The real world: GitHub's API, and git in a repository of our own. Nothing is asked yet. */
 export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
   const { repository, token, apiUrl, graphqlUrl, log } = options;
-  const url = `${options.serverUrl}/${repository.owner}/${repository.name}.git`;
+  const url = `${repositoryUrl(options)}.git`;
   const scratch = await openScratchRepository({
     temporaryFolder: options.temporaryFolder,
     remote: { url, token },
@@ -77,6 +80,8 @@ export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
     spent: github.spent,
     clock: github.clock,
     whoAndWhen: github.whoAndWhen,
+    checkLogs: github.checkLogs,
+    feedbackLinks: github.feedbackLinks,
     close: () => {
       closing.abort();
       return scratch.remove();

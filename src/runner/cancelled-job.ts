@@ -5,7 +5,7 @@ export interface CancelledJob {
   /** Aborted when the job is told to stop. */
   readonly signal: AbortSignal;
   /** From here on a signal ends the process at once, as it does by default. */
-  ignore(): void;
+  stopWatching(): void;
 }
 
 /** Keeps the process alive when its job is cancelled, so that the agent can be ended and its work saved. */
@@ -15,7 +15,7 @@ export function watchForCancelledJob(): CancelledJob {
   for (const signal of SIGNALS) process.on(signal, abort);
   return {
     signal: controller.signal,
-    ignore: () => {
+    stopWatching: () => {
       for (const signal of SIGNALS) process.off(signal, abort);
     },
   };

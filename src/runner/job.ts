@@ -13,6 +13,8 @@ export interface Job {
   readonly clock: Clock;
   /** For what is kept: the machine's clock may be wrong, and one line from the future would age all others. */
   readonly whoAndWhen: OpenWorld['whoAndWhen'];
+  readonly checkLogs: OpenWorld['checkLogs'];
+  readonly feedbackLinks: OpenWorld['feedbackLinks'];
   readonly log: Log;
   /** Sets outputs right away. */
   setOutputs(outputs: Outputs): void;

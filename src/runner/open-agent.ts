@@ -47,7 +47,7 @@ export function openAgent(job: Job, { agent: settings, token }: Pick<Inputs, 'ag
     agent,
     cancel: cancelled.signal,
     close: async () => {
-      cancelled.ignore();
+      cancelled.stopWatching();
       await agent.close();
     },
   };

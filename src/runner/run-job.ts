@@ -36,6 +36,8 @@ async function withJob(inputs: Inputs, run: (job: Job) => Promise<void>): Promis
       spent: open.spent,
       clock: open.clock,
       whoAndWhen: open.whoAndWhen,
+      checkLogs: open.checkLogs,
+      feedbackLinks: open.feedbackLinks,
       setOutputs,
       publish: async (outputs, summary) => {
         setOutputs(outputs);

@@ -64,8 +64,10 @@ async function report(job: Job, { work, patchFile, isUnspent }: WorkResult): Pro
   job.log.info(line);
   const summary = workSummary(workReport, repositoryUrl(job.environment));
   await job.publish(workOutputs(work.outcome, patchFile, line), summary);
-  if (isUnspent || isQuietOutcome(work.outcome)) return;
-  job.fail(`${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`);
+  if (isQuietOutcome(work.outcome)) return;
+  const reason = `${formatItem(work.item)} ${work.outcome?.name ?? 'UNKNOWN'}: ${work.outcome?.because ?? ''}`;
+  if (isUnspent) job.log.info(reason);
+  else job.fail(reason);
 }
 
 async function dryRun(job: Job, entry: WorkEntry): Promise<void> {

@@ -148,7 +148,7 @@ describe('a job that gives its claim back', () => {
   test('leaves it to the next tick after three lost writes', async () => {
     const { world, writes } = store([aClaim(ITEM, OURS, [OPEN])], [LOST, LOST, LOST, LOST]);
     expect(await releaseClaim(world, ITEM, RUN)).toBe(
-      'the claim on task/a could not be released; the next tick reaps it when this run is over',
+      'the claim on task/a could not be released (stale info); the next tick reaps it when this run is over',
     );
     expect(writes).toHaveLength(3);
   });

@@ -1,10 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isRecord, parseJson } from '../../sandbox/json.js';
 import type { WorldRun } from '../../sandbox/world.js';
 import { type ActionBox, type StepOptions, type StepResult, startActionBox } from '../support/action-box.js';
+import { appears } from '../support/appears.js';
 import { STAMP, taskFiles } from '../support/task-story.js';
 
 let box: ActionBox;
@@ -72,7 +72,7 @@ async function killMidway(slug: string): Promise<StepResult> {
   );
   const killing = new AbortController();
   const step = work(slug, { 'claude-executable': agent }, { stops: { killMain: killing.signal } });
-  while (!existsSync(begun)) await sleep(20);
+  await appears(begun);
   killing.abort();
   const result = await step;
   // The agent outlives its parent, as on a real machine; this is what lets it go.

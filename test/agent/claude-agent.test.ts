@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type AgentBox, type AgentBoxOptions, makeAgentBox } from '../support/agent-box.js';
+import { appears } from '../support/appears.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const RESULT = JSON.stringify({
@@ -79,8 +79,8 @@ describe('a run of an agent', () => {
       `echo 'not json'; echo '{"type":'; head -c 11000000 /dev/zero | tr '\\0' x; echo; ${SAYS_DONE}`,
     );
     expect((await agent.run(request())).lastWords).toBe('done');
-    expect(shown).toContain('1 lines of the agent were too long and were skipped');
-    expect(shown).toContain('2 lines of the agent were no events');
+    expect(shown).toContain('lines of the agent that were too long and were skipped: 1');
+    expect(shown).toContain('lines of the agent that were no events: 2');
   });
 
   test('that ends at once is a failure in words, time after time', async () => {
@@ -145,7 +145,7 @@ describe('an agent that does not end', () => {
       },
     );
     const running = agent.run(request());
-    while (!existsSync(join(repository, 'begun'))) await sleep(20);
+    await appears(join(repository, 'begun'));
     const begun = performance.now();
     job.abort();
     expect((await running).ending).toMatchObject({ kind: 'cancelled' });

@@ -42,12 +42,16 @@ function masked({ stdout, stderr, exitCode }: Transcript): Transcript {
   return { stdout: mask(stdout), stderr: mask(stderr), exitCode };
 }
 
-function said(stdout: string): Transcript {
+function printed(stdout: string): Transcript {
   return { stdout: `${stdout}\n`, stderr: '', exitCode: 0 };
 }
 
+function said(stdout: string): Transcript {
+  return printed(`octo/planner: ${stdout}`);
+}
+
 function refused(stderr: string): Transcript {
-  return { stdout: '', stderr: `error: ${stderr}\n`, exitCode: 1 };
+  return { stdout: '', stderr: `error: octo/planner: ${stderr}\n`, exitCode: 1 };
 }
 
 function put(name: string, text: string): void {
@@ -95,10 +99,15 @@ describe('pause and resume', () => {
     const resumed =
       'Resumed by github-actions[bot]; it was paused by maintainer since <time> (release week). The next tick goes on.';
     const answer = masked(await run(['resume', '--json', '--because', 'it is out'], { GITHUB_ACTOR: '' }));
-    expect(answer).toEqual(said(JSON.stringify({ result: 'done', message: resumed })));
+    expect(answer.exitCode).toBe(0);
+    expect(JSON.parse(answer.stdout)).toEqual({
+      repository: 'octo/planner',
+      result: 'done',
+      message: resumed,
+    });
     expect(masked(await run(['resume']))).toEqual(said('Not paused; nothing to resume.'));
     expect(masked(await run(['log', '--since', '1h']))).toEqual(
-      said(
+      printed(
         '<time> · Paused by maintainer since <time> (release week). Agents at work finish; none starts.\n' +
           `<time> · ${resumed} (it is out)`,
       ),
@@ -155,7 +164,7 @@ describe('release', () => {
     const answer = masked(await run(['release', 'task/T-ODDD']));
     expect(answer).toMatchObject({ stdout: '', exitCode: 1 });
     expect(answer.stderr).toMatch(
-      /^error: The claim on task\/T-ODDD cannot be read.* release --force deletes it\.\n$/,
+      /^error: octo\/planner: The claim on task\/T-ODDD cannot be read.* release --force deletes it\.\n$/,
     );
     expect(masked(await run(['release', 'task/T-ODDD', '--force']))).toEqual(
       said('task/T-ODDD is free: its claim, which could not be read, was deleted with its record.'),
@@ -191,5 +200,20 @@ describe('a wrong command line', () => {
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
     expect(stderr).toContain(says);
     expect(box.sandbox.requests.entries.slice(asked)).toEqual([]);
+  });
+});
+
+describe('the environment of a command', () => {
+  test('may hold an empty GITHUB_TOKEN beside the token in GH_TOKEN', async () => {
+    const env = { GITHUB_TOKEN: '', GH_TOKEN: box.sandbox.tokens.actions };
+    expect(await run(['log', '--since', '1m'], env)).toMatchObject({ stderr: '', exitCode: 0 });
+  });
+
+  test('is told to be wrong where it names no server, as JSON where that is asked for', async () => {
+    const { stdout, exitCode } = await run(['resume', '--json'], { GITHUB_SERVER_URL: 'github' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      error: { message: 'GITHUB_SERVER_URL: expected a URL, found "github"' },
+    });
+    expect(exitCode).toBe(1);
   });
 });

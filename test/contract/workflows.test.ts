@@ -150,6 +150,11 @@ describe.each(loops)('the loop in $name', ({ jobs, concurrency, on }) => {
     expect(jobs['digest']?.if).toMatch(/^always\(\) && needs\.tick\.result == 'success'/);
   });
 
+  test('lets every job push that claims, saves or logs: the digest adds its line to the log', () => {
+    for (const [id, { permissions }] of Object.entries(jobs))
+      expect([id, permissions]).toEqual([id, expect.objectContaining({ contents: 'write' })]);
+  });
+
   test('starts off the hour', () => {
     const crons = Object.values(on['schedule'] ?? []).map(({ cron }: { cron: string }) => cron.split(' ')[0]);
     expect(crons.join()).toMatch(/^(?!0\b)\d+(,(?!0\b)\d+)*$/);

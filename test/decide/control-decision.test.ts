@@ -3,6 +3,7 @@ import { judgeControlWrite } from '../../src/decide/control-decision.js';
 import { decidePause, decideResume } from '../../src/decide/decide-pause.js';
 import { decideRelease } from '../../src/decide/decide-release.js';
 import { decideRetry } from '../../src/decide/decide-retry.js';
+import { UNTOLD } from '../../src/domain/agent-run.js';
 import type { Claim, RunState } from '../../src/domain/claim.js';
 import type { ControlState } from '../../src/domain/control.js';
 import { aClaim, anAttempt, HOLDER } from '../support/snapshot-builder.js';
@@ -67,7 +68,13 @@ interface ClaimRow {
 
 describe('a retry', () => {
   test.each<ClaimRow & { status: string }>([
-    { what: 'never tried', claim: null, runState: null, status: 'settled', says: /has all its attempts/ },
+    {
+      what: 'never tried',
+      claim: null,
+      runState: null,
+      status: 'settled',
+      says: /^No run of this loop ever tried task\/a: check the name\. .* is parked until its file changes\.$/,
+    },
     {
       what: 'without attempts',
       claim: aClaim(item, null),
@@ -159,10 +166,17 @@ describe('a release', () => {
       document: {
         ...claim.document,
         holder: null,
-        attempts: [anAttempt(), other, { ...running, endedAt: AT, outcome }],
+        attempts: [anAttempt(), other, { ...running, endedAt: AT, outcome, agent: UNTOLD }],
       },
       done: expect.stringMatching(says),
     });
+  });
+
+  test('of a claim that no job ever adopted records no agent, which costs nothing', () => {
+    const claim = aClaim(item, { ...HOLDER, job: null }, [running]);
+    const decision = decideRelease(item, { claim, runState: 'over' }, { ...asked, isForced: false });
+    const attempts = decision.kind === 'write' ? decision.document.attempts : [];
+    expect(attempts).toEqual([expect.not.objectContaining({ agent: expect.anything() })]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { followAgent, missingCommand } from '../../src/decide/follow-agent.js';
+import { followAgent, unknownCommand } from '../../src/decide/follow-agent.js';
 import { type AgentTrace, EMPTY_TRACE } from '../../src/domain/agent-trace.js';
 import { readClaudeEvent } from '../../src/read/claude-event.js';
 
@@ -56,10 +56,10 @@ describe('the command of a run', () => {
     { commands: [], prompt: 'Repair what failed.', missing: null },
     { commands: [], prompt: '/etc/hosts is wrong', missing: null },
   ])('$prompt with $commands: missing is $missing', ({ commands, prompt, missing }) => {
-    expect(missingCommand(begun(commands), prompt)).toBe(missing);
+    expect(unknownCommand(begun(commands), prompt)).toBe(missing);
   });
 
   test('is not missed before the session has begun', () => {
-    expect(missingCommand(EMPTY_TRACE, '/sdlc:task-work')).toBeNull();
+    expect(unknownCommand(EMPTY_TRACE, '/sdlc:task-work')).toBeNull();
   });
 });

@@ -196,6 +196,12 @@ describe('a usage limit', () => {
         agent: { usage: null, limitedUntil, saved: [] },
       }),
     ]);
+  const retried = (limitedUntil: string): Claim => {
+    const claim = limitedAt(TODAY, limitedUntil);
+    const unspent = { why: 'retry', by: 'maintainer', at: '2026-03-01T11:50:00Z' } as const;
+    const attempts = claim.document.attempts.map((attempt) => ({ ...attempt, unspent }));
+    return { ...claim, document: { ...claim.document, attempts } };
+  };
   const world = (claim: Claim): SnapshotParts => ({
     tasks: [aTask('a')],
     openPulls: [aPull(4, 'task/p', { title: 'CONFLICTS' })],
@@ -231,6 +237,11 @@ describe('a usage limit', () => {
   test.each<{ fact: string; claim: Claim }>([
     { fact: 'that has lifted stops nothing', claim: limitedAt(TODAY, '2026-03-01T11:59:59Z') },
     { fact: 'of no told time stops nothing after an hour', claim: limitedAt('2026-03-01T11:00:00Z', null) },
+    {
+      fact: 'that was met in a far future stops nothing',
+      claim: limitedAt('9998-01-01T00:00:00Z', '9999-01-01T00:00:00Z'),
+    },
+    { fact: 'that a person has ended by a retry stops nothing', claim: retried('2026-03-01T15:30:00Z') },
   ])('$fact', ({ claim }) => {
     expect(startsIn(planFor(world(claim)))).toEqual(['pull/4', 'task/a']);
   });

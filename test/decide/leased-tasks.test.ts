@@ -129,6 +129,16 @@ describe('the lease of a start', () => {
     });
   });
 
+  test.each([400 * 24 * 60 * 60, 10_000_000_000_000, Number.MAX_SAFE_INTEGER])(
+    'ends after a year at most, whatever the policy says (%d seconds)',
+    (leaseSeconds) => {
+      const controlPlane: ControlPlane = { kind: 'compatible', sdlcVersion: '1.0.0', leaseSeconds };
+      const plan = planFor({ controlPlane, tasks: [aTask('a')] });
+      const ends = stepsOf(plan, 'start-work').map(({ lease }) => lease?.draft.expiresAt);
+      expect(ends).toEqual(['2027-03-01T12:00:00Z']);
+    },
+  );
+
   test('is asked for by no repair, and by nothing where leasing is off', () => {
     const repair = planFor({
       controlPlane: LEASING_ON,

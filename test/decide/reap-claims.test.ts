@@ -44,6 +44,20 @@ describe('a claim', () => {
     expect(indexClaims(snapshot, []).inFlight).toEqual([]);
   });
 
+  test('that no job took up tells where to look, counts as an attempt and costs nothing', () => {
+    const claim = aClaim(TASK, { ...HOLDER, job: null }, [anAttempt(RUNNING)]);
+    const snapshot = aSnapshot({ tasks: [aTask('a')], claims: [claim], runStates: states('over') });
+    const because = 'no agent was started: a step before it failed, or the run was cancelled';
+    expect(reapClaims(snapshot).map(({ document }) => document.attempts)).toEqual([
+      [
+        anAttempt({
+          endedAt: new Date(NOW).toISOString(),
+          outcome: { name: 'CANCELLED', because, pullUrl: null },
+        }),
+      ],
+    ]);
+  });
+
   test('is freed when its run is over, and only the open attempt gets an outcome', () => {
     const claim = aClaim(TASK, HOLDER, [anAttempt({ runId: 5 }), anAttempt(RUNNING)]);
     const snapshot = aSnapshot({ tasks: [aTask('a')], claims: [claim], runStates: states('over') });

@@ -124,13 +124,16 @@ describe('reading the plugin’s refs', () => {
     put(server, 'tasks/a/b', REAL_LEASE);
     const { leases, problems } = await (await open(server.url)).read();
     expect(leases.active).toEqual([]);
-    expect(leases.unreadableSlugs).toEqual([SLUG, 'T-NOPE-x']);
+    expect(leases.unreadableSlugs).toEqual([SLUG, 'T-NOPE-x', 'a']);
     expect(problems.map(({ file, found }) => [file, found])).toEqual([
       [
         `refs/sdlc/tasks/${SLUG}`,
         'sdlc_version: expected 1.x.y, which is all that this release knows, found "2.0.0"',
       ],
-      ['refs/sdlc/tasks/T-NOPE-x', 'expected a commit with a file lease.json in UTF-8, found none'],
+      [
+        'refs/sdlc/tasks/T-NOPE-x',
+        'expected a commit with a file lease.json in UTF-8, of at most 1 MiB, found none',
+      ],
       ['refs/sdlc/tasks/a/b', 'refs/sdlc/tasks/a/b'],
     ]);
   });

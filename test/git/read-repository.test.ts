@@ -235,7 +235,12 @@ describe('a claim that cannot be read', () => {
     {
       title: 'without its file',
       put: (server) => server.putRoot(`${CLAIMS}/task/x`, { 'other.json': '{}' }),
-      found: 'expected a commit with a file claim.json, found none',
+      found: 'expected a commit with a file claim.json of at most 1 MiB, found none',
+    },
+    {
+      title: 'that is far too large',
+      put: (server) => putClaim(server, 'task/x', `${encodeClaim(claimOf('x'))}${' '.repeat(1024 * 1024)}`),
+      found: 'expected a commit with a file claim.json of at most 1 MiB, found none',
     },
     {
       title: 'that is no commit',
@@ -245,7 +250,7 @@ describe('a claim that cannot be read', () => {
           'refs/sdlc/orchestrator/task/x',
           server.git(['hash-object', '-w', '--stdin'], '{}'),
         ]),
-      found: 'expected a commit with a file claim.json, found none',
+      found: 'expected a commit with a file claim.json of at most 1 MiB, found none',
     },
   ])('$title is a problem, and its item is not available', async ({ put, found }) => {
     const server = bench.server();

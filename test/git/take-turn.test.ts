@@ -4,13 +4,24 @@ import { createGitClaimStore } from '../../src/git/git-claim-store.js';
 import { createRefWriter } from '../../src/git/push-refs.js';
 import { createRepository } from '../../src/git/read-repository.js';
 import type { ClaimWrite, ClaimWriteOutcome } from '../../src/ports/claim-store.js';
-import type { ServerRepository } from '../support/git-fixture.js';
+import { makeTemporaryFolder, type ServerRepository } from '../support/git-fixture.js';
+import { installGitWrapper } from '../support/git-wrapper.js';
 import type { GitServerFault } from '../support/loopback-git-server.js';
 import { makeBench } from '../support/scratch.js';
 import { aForeignLease, aLease } from '../support/snapshot-builder.js';
 
 const bench = makeBench();
-afterEach(bench.closeAll);
+const folders: { remove(): void }[] = [];
+afterEach(async () => {
+  for (const { remove } of folders.splice(0)) remove();
+  await bench.closeAll();
+});
+
+function makeFolder(): string {
+  const folder = makeTemporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
 
 const PREFIX = 'refs/sdlc/orchestrator/';
 const TURN = `${PREFIX}turn`;
@@ -27,8 +38,8 @@ function leased(slug: string, runId: number): ClaimWrite {
 }
 
 /** One tick's view of the server. */
-async function openTick(url: string) {
-  const { world } = await bench.scratch(url);
+async function openTick(url: string, environment = process.env) {
+  const { world } = await bench.scratch(url, { environment });
   const repository = createRepository(world);
   const refs = createRefWriter(world);
   const claims = createGitClaimStore({ world, refs, nonce: randomUUID, now: () => new Date(0) });
@@ -95,6 +106,26 @@ describe('the turn', () => {
     expect(statuses(outcomes)).toEqual(['done']);
     expect(server.git(['rev-parse', TURN])).not.toBe(seen.turnOid);
   });
+
+  test.each([{ before: null }, { before: 'an earlier start' }])(
+    'is not taken from a tick whose fetch shows it without the claim that moved it, after $before',
+    async ({ before }) => {
+      const server = newServer();
+      if (before !== null)
+        await (await openTick(server.url)).claims.write([claimOn('b', 1)], { expectedOid: null });
+      const moved = server.putRoot('refs/x/turn', {});
+      // As a server shows a push of which it has renamed one ref and not yet the other.
+      const wrapper = await installGitWrapper(
+        makeFolder(),
+        `[ "$1" != fetch ] || git --git-dir='${server.folder}' update-ref ${TURN} ${moved}`,
+      );
+      const tick = await openTick(server.url, wrapper.environment);
+      const seen = await tick.read();
+      server.putRoot(`${PREFIX}task/a`, { 'claim.json': '{}' });
+      const outcomes = await tick.claims.write([claimOn('c', 3)], { expectedOid: seen.turnOid });
+      expect(outcomes).toEqual([{ status: 'lost', detail: OUT_OF_TURN }]);
+    },
+  );
 
   test('is not taken by a write that starts nothing', async () => {
     const server = newServer();

@@ -61,6 +61,16 @@ describe('a claim document', () => {
     );
   });
 
+  test('lets go of what cost nothing and counts for nothing before it lets go of an attempt', () => {
+    const outcome = { name: 'LIMITED', because: 'usage limit', pullUrl: null } as const;
+    const attempts = Array.from({ length: 60 }, (_, runId) =>
+      runId < 2 || runId > 55 ? { ...attempt, runId } : { ...attempt, runId, outcome },
+    );
+    const decoded = decodeClaim(encodeClaim({ ...document, attempts }));
+    const kept = decoded.ok ? decoded.document.attempts.map(({ runId }) => runId) : [];
+    expect(kept).toEqual([0, 1, ...Array.from({ length: 48 }, (_, index) => index + 12)]);
+  });
+
   test('of another version is refused with advice, and its other fields are not judged', () => {
     const decoded = decodeClaim('{"version":2,"owner":"x"}');
     expect(decoded).toEqual({

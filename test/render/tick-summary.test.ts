@@ -74,6 +74,24 @@ describe('the digest line', () => {
   });
 });
 
+describe('the pull requests', () => {
+  test('that only a person can bring on come first, with what there is to do', () => {
+    const verdicts = (['PENDING', 'CLEAN', 'CI-BLOCKED'] as const).map((name, index) => ({
+      number: index + 1,
+      title: '',
+      url: '',
+      verdict: { name, reason: '', causes: [] },
+    }));
+    const page = tickSummary({ ...quietReport, plan: { ...emptyPlan, verdicts } });
+    const rows = page.split('\n').filter((line) => line.startsWith('| \\#'));
+    expect(rows.map((row) => row.split('|').slice(2, 4).join().replaceAll(' ', ''))).toEqual([
+      'CLEAN,reviewormerge',
+      'CI-BLOCKED,click',
+      'PENDING,',
+    ]);
+  });
+});
+
 describe('the money of a day', () => {
   test('stands above the tables, and what it stops', () => {
     const page = tickSummary(stopped);
@@ -96,9 +114,9 @@ describe('the job summary of a tick', () => {
         '',
         '### Pull requests',
         '',
-        '| Pull request | Verdict | Reason | Title |',
-        '| --- | --- | --- | --- |',
-        '| [\\#7](https://github.com/o/r/pull/7) | CI-FAILED | ci/test | Add \\| pipes |',
+        '| Pull request | Verdict | Waits for you to | Reason | Title |',
+        '| --- | --- | --- | --- | --- |',
+        '| [\\#7](https://github.com/o/r/pull/7) | CI-FAILED |  | ci/test | Add \\| pipes |',
         '',
         '### Started',
         '',

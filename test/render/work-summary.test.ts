@@ -11,7 +11,7 @@ const USAGE = {
   turns: 31,
   inputTokens: 90_400,
   outputTokens: 812,
-  cacheReadTokens: 900_000,
+  cacheReadTokens: 2_900_000,
   cacheWriteTokens: 30_000,
 };
 const OPENED: FinishedWork = {
@@ -59,10 +59,30 @@ describe('what the agents did', () => {
     expect(many).toHaveLength(300);
   });
 
+  test('says where the sum of the cost is not the whole of it', () => {
+    const untold: FinishedWork = { ...OPENED, usage: 'untold' };
+    expect(workLine({ ...report, works: [untold] })).toMatch(/ · cost not told$/);
+    expect(workLine({ ...report, works: [untold, { ...OPENED, usage: USAGE }] })).toMatch(
+      / · at least \$1\.25$/,
+    );
+    expect(workSummary({ ...report, works: [untold] }, URL)).toContain('| not told |');
+  });
+
   test('is a table with the evidence, the minutes and the cost', () => {
     expect(workSummary({ ...report, works: [{ ...OPENED, usage: USAGE }] }, URL)).toContain(
       '| task/T\\-AAAA\\-one | [PR\\-OPENED](https://github.com/o/r/pull/9) | pull request \\#9 was opened | 27.5 | \\$1.25 |',
     );
+  });
+
+  test('has what needs a look before what went well, and leads to the pull request in any case', () => {
+    const cancelled = { name: 'CANCELLED', because: 'told to stop', pullUrl: null } as const;
+    const works = [OPENED, { ...SILENT, outcome: cancelled }];
+    const rows = workSummary({ ...report, works }, URL)
+      .split('\n')
+      .filter((line) => line.startsWith('| ['));
+    expect(rows).toEqual(['| [pull/4](https://github.com/o/r/pull/4) | CANCELLED | told to stop |  |  |']);
+    const summary = workSummary({ ...report, works }, URL);
+    expect(summary.indexOf('CANCELLED | told')).toBeLessThan(summary.indexOf('pull request \\#9'));
   });
 
   test('a run without agents says so', () => {
@@ -79,7 +99,7 @@ describe('what only the job itself can tell', () => {
 
   test('is what the run used', () => {
     expect(summaryOf({ usage: USAGE, words })).toContain(
-      'Used: \\$1.25, 31 turns, 120k tokens in \\(900k more from the cache\\), 812 out.',
+      'Used: \\$1.25, 31 turns, 120k tokens in \\(2.9M more from the cache\\), 812 out.',
     );
   });
 
@@ -100,7 +120,9 @@ describe('what only the job itself can tell', () => {
 
   test('is what was denied, noted and said, none of which can break the page', () => {
     const summary = summaryOf({ words });
-    expect(summary).toContain('### Tools that the agent was denied\n\n- Web\\*Fetch × 2\n');
+    expect(summary).toContain(
+      '### Tools that the agent was denied\n\n- Web\\*Fetch × 2\n\nThe inputs `allowed-tools` and',
+    );
     expect(summary).toContain('> Words and evidence differ: &lt;x&gt;.');
     expect(summary).toContain(
       '<details><summary>The last words of the agent, which prove nothing</summary>\n\n````text\nDone.\n```\n</details><b>@someone</b>\n````\n\n</details>\n',
@@ -130,7 +152,7 @@ describe('the summary of a job that was stopped', () => {
   test('names the branches and the notes', () => {
     const saved = [{ kind: 'commits' as const, branch: 'task/a', oid: '1'.repeat(40) }];
     expect(savedSummary({ saved, notes: ['a <note>'] }, URL)).toBe(
-      '**The job was stopped.**\n\n' +
+      '**The job was stopped.** The next tick judges what it came to.\n\n' +
         'Work that the agent left was saved on [task/a](https://github.com/o/r/tree/task/a).\n\n> a &lt;note&gt;\n',
     );
   });

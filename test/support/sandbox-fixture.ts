@@ -21,6 +21,7 @@ export interface RestReply {
 /** A sandbox with a clock of its own and a client that speaks plain HTTP to it. */
 export interface SandboxFixture {
   readonly sandbox: Sandbox;
+  /** Moves the sandbox's time, unless it was given another clock. */
   readonly clock: ManualClock;
   readonly folder: string;
   graphql(
@@ -33,7 +34,7 @@ export interface SandboxFixture {
 }
 
 export async function startFixture(
-  options: Partial<Omit<SandboxOptions, 'clock' | 'folder'>> = {},
+  options: Partial<Omit<SandboxOptions, 'folder'>> = {},
 ): Promise<SandboxFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'sb-'));
   const clock = manualClock('2026-03-02T08:00:00Z');

@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ownActionFiles } from '../../sandbox/act/own-action.js';
 import { type ActCall, type ActRun, runInAct, type WorkflowEvent } from '../../sandbox/act/run-in-act.js';
+import type { Clock } from '../../sandbox/clock.js';
+import type { Sandbox } from '../../sandbox/sandbox.js';
 import { INPUT_DEFAULTS } from '../../src/read/input-defaults.js';
 import { repositoryRoot } from './repository.js';
 import { type SandboxFixture, startFixture } from './sandbox-fixture.js';
@@ -11,8 +13,12 @@ export interface WorkflowBoxOptions {
   readonly act: string;
   /** Files of the repository beside the workflow, `action.yml` and `dist/`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Shell script that stands in for Claude Code; `SCRIPTED_CLAUDE` when left out. */
+  /** Shell script that stands in for Claude Code, or starts it; `SCRIPTED_CLAUDE` when left out. */
   readonly claude?: string;
+  /** Further shell scripts that every step finds first on its PATH, by name. */
+  readonly tools?: (sandbox: Sandbox) => Readonly<Record<string, string>>;
+  /** Of the sandbox; one that stands still when left out. */
+  readonly clock?: Clock;
 }
 
 export type RunOptions = Omit<ActCall, 'event' | 'executable' | 'folder' | 'path' | 'sandbox'>;
@@ -35,9 +41,14 @@ export function shellClaude(scriptPath: string): string {
 }
 
 export async function startWorkflowBox(options: WorkflowBoxOptions): Promise<WorkflowBox> {
-  const fixture = await startFixture({ files: { ...ownActionFiles(repositoryRoot), ...options.files } });
+  const files = { ...ownActionFiles(repositoryRoot), ...options.files };
+  const fixture = await startFixture(
+    options.clock === undefined ? { files } : { files, clock: options.clock },
+  );
   const { folder, sandbox } = fixture;
-  const path = [writeExecutables(folder), process.env['PATH'] ?? ''].join(delimiter);
+  const path = [writeExecutables(folder, options.tools?.(sandbox) ?? {}), process.env['PATH'] ?? ''].join(
+    delimiter,
+  );
   const toolCache = writeToolCache(folder, options.claude ?? SCRIPTED_CLAUDE);
   const call = { executable: options.act, sandbox, folder, path, toolCache };
   return {
@@ -56,13 +67,14 @@ export async function startWorkflowBox(options: WorkflowBoxOptions): Promise<Wor
   };
 }
 
-function writeExecutables(folder: string): string {
+function writeExecutables(folder: string, tools: Readonly<Record<string, string>>): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   // act runs JavaScript actions with the node that it finds: the one that runs the tests.
   symlinkSync(process.execPath, join(bin, 'node'));
   // Nothing is installed.
   writeScript(join(bin, 'npm'), 'exit 0');
+  for (const [name, script] of Object.entries(tools)) writeScript(join(bin, name), script);
   return bin;
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseCommandFile } from '../../sandbox/runner/command-file.js';
@@ -31,14 +31,16 @@ interface Job {
 
 const DEFAULTS = { ref: '', path: '.', 'fetch-depth': '1', 'persist-credentials': 'true' };
 
-/** A job whose one step is the stand-in, as act runs it. */
-async function checkOut(inputs: Readonly<Record<string, string>>): Promise<Job> {
+type Texts = Readonly<Record<string, string>>;
+
+/** A job whose one step is the stand-in, as act runs it; `home` are files of the machine, by path. */
+async function checkOut(inputs: Texts, home: Texts = {}): Promise<Job> {
   const folder = mkdtempSync(join(box.folder, 'job-'));
   const { urls, tokens } = box.sandbox;
   const given = Object.entries({ ...DEFAULTS, token: tokens.actions, ...inputs });
   const environment: Record<string, string> = {
     PATH: process.env['PATH'] ?? '',
-    HOME: folder,
+    HOME: join(folder, 'machine'),
     GIT_CONFIG_NOSYSTEM: '1',
     GITHUB_WORKSPACE: join(folder, 'workspace'),
     RUNNER_TEMP: join(folder, 'temp'),
@@ -47,7 +49,11 @@ async function checkOut(inputs: Readonly<Record<string, string>>): Promise<Job> 
     GITHUB_REF: 'refs/heads/main',
     ...Object.fromEntries(given.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
   };
-  for (const name of ['workspace', 'temp']) mkdirSync(join(folder, name));
+  for (const name of ['workspace', 'temp', 'machine']) mkdirSync(join(folder, name));
+  for (const [path, text] of Object.entries(home)) {
+    mkdirSync(dirname(join(folder, 'machine', path)), { recursive: true });
+    writeFileSync(join(folder, 'machine', path), text);
+  }
   for (const name of ['OUTPUT', 'STATE', 'ENV']) {
     environment[`GITHUB_${name}`] = join(folder, name);
     writeFileSync(join(folder, name), '');
@@ -121,6 +127,14 @@ describe('the stand-in for actions/checkout', () => {
     expect(credentialFiles(job)).toEqual([]);
     expect(readFileSync(join(job.workspace, '.git/config'), 'utf8')).not.toContain('includeIf');
     await expect(git(job, job.workspace, 'fetch', 'origin')).rejects.toThrow(/could not read Username/);
+  });
+
+  test('gives the job a home of its own with all that the one of the machine holds', async () => {
+    const job = await checkOut({}, { '.config/tool/settings': 'x\n' });
+    const home =
+      parseCommandFile(readFileSync(job.environment['GITHUB_ENV'] ?? '', 'utf8')).get('HOME') ?? '';
+    expect(home).not.toBe(job.environment['HOME']);
+    expect(readFileSync(join(home, '.config/tool/settings'), 'utf8')).toBe('x\n');
   });
 
   test.each([

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ActJob, ActStep } from '../../sandbox/act/act-log.js';
 import type { ActRun } from '../../sandbox/act/run-in-act.js';
 import { parseJson } from '../../sandbox/json.js';
 import { describeWithAct } from '../support/act.js';
+import { appears } from '../support/appears.js';
 import { at } from '../support/sandbox-fixture.js';
 import { STAMP, statusLine, taskFiles } from '../support/task-story.js';
 import { SCRIPTED_CLAUDE, shellClaude, startWorkflowBox, type WorkflowBox } from '../support/workflow-box.js';
@@ -39,10 +39,6 @@ function claimOf({ sandbox }: WorkflowBox, slug: string): unknown {
   const ref = `refs/sdlc/orchestrator/task/${slug}`;
   const [file = ''] = repository.git(['ls-tree', '--name-only', ref]).split('\n');
   return parseJson(repository.git(['cat-file', 'blob', `${ref}:${file}`]));
-}
-
-async function appears(path: string): Promise<void> {
-  while (!existsSync(path)) await sleep(20);
 }
 
 describeWithAct('the workflow file, some days of it', (act) => {

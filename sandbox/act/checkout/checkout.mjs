@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
 /**
  * Stands in for actions/checkout v6, as far as the inputs in action.yml go: the same remote, refspecs and local branch,
  * and the token in a file of RUNNER_TEMP that the checkout and its worktrees include, until the post step.
- * Beyond that it gives the job a HOME of its own: on GitHub every job has a machine of its own, in act they share one.
+ * Beyond that it gives the job a HOME of its own, as full as the one it finds: on GitHub every job has a machine of its own,
+ * in act they share one.
  */
 const KNOWN_INPUTS = ['ref', 'path', 'token', 'fetch-depth', 'persist-credentials'];
 
@@ -53,7 +54,7 @@ function jobHome() {
 }
 
 function giveOwnHome() {
-  mkdirSync(jobHome(), { recursive: true });
+  cpSync(process.env.HOME, jobHome(), { recursive: true });
   tell('GITHUB_ENV', 'HOME', jobHome());
 }
 

@@ -8,7 +8,7 @@ export type PhaseOf = (text: string) => TaskPhase | 'unreadable';
 type Phase = TaskPhase | 'unreadable' | null;
 
 /** More commits than this on one task file since the merge are more than the evidence is worth: it is not known. */
-export const MOST_COMMITS = 100;
+const MOST_COMMITS = 100;
 
 /** The file at the merge commit. */
 export function fileField(mergeCommitOid: string, path: string): AliasedField {
