@@ -2813,18 +2813,18 @@ ${indent}${text.slice(fold + 1, end4)}`;
     }
     function consumeMoreIndentedLines(text, i, indent) {
       let end3 = i;
-      let start3 = i + 1;
-      let ch = text[start3];
+      let start5 = i + 1;
+      let ch = text[start5];
       while (ch === " " || ch === "	") {
-        if (i < start3 + indent) {
+        if (i < start5 + indent) {
           ch = text[++i];
         } else {
           do {
             ch = text[++i];
           } while (ch && ch !== "\n");
           end3 = i;
-          start3 = i + 1;
-          ch = text[start3];
+          start5 = i + 1;
+          ch = text[start5];
         }
       }
       return end3;
@@ -2855,12 +2855,12 @@ var require_stringifyString = __commonJS({
       const strLen = str2.length;
       if (strLen <= limit2)
         return false;
-      for (let i = 0, start3 = 0; i < strLen; ++i) {
+      for (let i = 0, start5 = 0; i < strLen; ++i) {
         if (str2[i] === "\n") {
-          if (i - start3 > limit2)
+          if (i - start5 > limit2)
             return true;
-          start3 = i + 1;
-          if (strLen - start3 <= limit2)
+          start5 = i + 1;
+          if (strLen - start5 <= limit2)
             return false;
         }
       }
@@ -2874,19 +2874,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
       let str2 = "";
-      let start3 = 0;
+      let start5 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str2 += json.slice(start3, i) + "\\ ";
+          str2 += json.slice(start5, i) + "\\ ";
           i += 1;
-          start3 = i;
+          start5 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str2 += json.slice(start3, i);
+                str2 += json.slice(start5, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -2920,14 +2920,14 @@ var require_stringifyString = __commonJS({
                       str2 += json.substr(i, 6);
                 }
                 i += 5;
-                start3 = i + 1;
+                start5 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str2 += json.slice(start3, i) + "\n\n";
+                str2 += json.slice(start5, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str2 += "\n";
                   i += 2;
@@ -2936,14 +2936,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str2 += "\\";
                 i += 1;
-                start3 = i + 1;
+                start5 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str2 = start3 ? str2 + json.slice(start3) : json;
+      str2 = start5 ? str2 + json.slice(start5) : json;
       return implicitKey ? str2 : foldFlowLines.foldFlowLines(str2, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value, ctx) {
@@ -3022,10 +3022,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start3 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start3) {
-        value = value.substring(start3.length);
-        start3 = start3.replace(/\n+/g, `$&${indent}`);
+      let start5 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start5) {
+        value = value.substring(start5.length);
+        start5 = start5.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -3043,14 +3043,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start5}${foldedValue}${end3}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start3}${value}${end3}`;
+${indent}${start5}${value}${end3}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -3681,23 +3681,23 @@ ${indent}${line}` : "\n";
         lines2.push(str2);
         linesAtValue = lines2.length;
       }
-      const { start: start3, end: end3 } = flowChars;
+      const { start: start5, end: end3 } = flowChars;
       if (lines2.length === 0) {
-        return start3 + end3;
+        return start5 + end3;
       } else {
         if (!reqNewline) {
           const len = lines2.reduce((sum, line) => sum + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str2 = start3;
+          let str2 = start5;
           for (const line of lines2)
             str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str2}
 ${indent}${end3}`;
         } else {
-          return `${start3}${fcPadding}${lines2.join(" ")}${fcPadding}${end3}`;
+          return `${start5}${fcPadding}${lines2.join(" ")}${fcPadding}${end3}`;
         }
       }
     }
@@ -5492,7 +5492,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start3 = null;
+      let start5 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -5544,7 +5544,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor = token;
-            start3 ?? (start3 = token.offset);
+            start5 ?? (start5 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5553,7 +5553,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start3 ?? (start3 = token.offset);
+            start5 ?? (start5 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -5601,7 +5601,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end: end3,
-        start: start3 ?? end3
+        start: start5 ?? end3
       };
     }
     exports2.resolveProps = resolveProps;
@@ -5703,8 +5703,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start: start3, key, sep: sep5, value } = collItem;
-        const keyProps = resolveProps.resolveProps(start3, {
+        const { start: start5, key, sep: sep5, value } = collItem;
+        const keyProps = resolveProps.resolveProps(start5, {
           indicator: "explicit-key-ind",
           next: key ?? sep5?.[0],
           offset,
@@ -5731,14 +5731,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start3[start3.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start5[start5.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start3, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start5, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -5808,8 +5808,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start: start3, value } of bs.items) {
-        const props = resolveProps.resolveProps(start3, {
+      for (const { start: start5, value } of bs.items) {
+        const props = resolveProps.resolveProps(start5, {
           indicator: "seq-item-ind",
           next: value,
           offset,
@@ -5830,7 +5830,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start3, null, props, onError);
+        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start5, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
         offset = node.range[2];
@@ -5914,8 +5914,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start: start3, key, sep: sep5, value } = collItem;
-        const props = resolveProps.resolveProps(start3, {
+        const { start: start5, key, sep: sep5, value } = collItem;
+        const props = resolveProps.resolveProps(start5, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep5?.[0],
@@ -5955,7 +5955,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start3) {
+            loop: for (const st of start5) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -5988,7 +5988,7 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start3, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start5, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
@@ -6151,10 +6151,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar2, onError) {
-      const start3 = scalar2.offset;
+      const start5 = scalar2.offset;
       const header = parseBlockScalarHeader(scalar2, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start3, start3, start3] };
+        return { value: "", type: null, comment: "", range: [start5, start5, start5] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines2 = scalar2.source ? splitLines(scalar2.source) : [];
       let chompStart = lines2.length;
@@ -6167,10 +6167,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
-        let end4 = start3 + header.length;
+        let end4 = start5 + header.length;
         if (scalar2.source)
           end4 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start3, end4, end4] };
+        return { value: value2, type, comment: header.comment, range: [start5, end4, end4] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -6251,8 +6251,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end3 = start3 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start3, end3, end3] };
+      const end3 = start5 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start5, end3, end3] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -6774,7 +6774,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start3, value, end: end3 }, onError) {
+    function composeDoc(options2, directives, { offset, start: start5, value, end: end3 }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -6784,7 +6784,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start3, {
+      const props = resolveProps.resolveProps(start5, {
         indicator: "doc-start",
         next: value ?? end3?.[0],
         offset,
@@ -6797,7 +6797,7 @@ var require_compose_doc = __commonJS({
         if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
+      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start5, null, props, onError);
       const contentEnd2 = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end3, contentEnd2, false, onError);
       if (re.comment)
@@ -7246,9 +7246,9 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start: start3, key, sep: sep5, value }) {
+    function stringifyItem({ start: start5, key, sep: sep5, value }) {
       let res = "";
-      for (const st of start3)
+      for (const st of start5)
         res += st.source;
       if (key)
         res += stringifyToken(key);
@@ -8038,8 +8038,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start3 = this.lineStarts[low - 1];
-          return { line: low, col: offset - start3 + 1 };
+          const start5 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start5 + 1 };
         };
       }
     };
@@ -8419,7 +8419,7 @@ var require_parser = __commonJS({
       *scalar(scalar2) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start3 = getFirstKeyStartProps(prev);
+          const start5 = getFirstKeyStartProps(prev);
           let sep5;
           if (scalar2.end) {
             sep5 = scalar2.end;
@@ -8431,7 +8431,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start: start3, key: scalar2, sep: sep5 }]
+            items: [{ start: start5, key: scalar2, sep: sep5 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -8506,7 +8506,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start3 = [];
+          let start5 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -8526,14 +8526,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl.length >= 2)
-              start3 = it.sep.splice(nl[1]);
+              start5 = it.sep.splice(nl[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start3.push(this.sourceToken);
-                map.items.push({ start: start3 });
+                start5.push(this.sourceToken);
+                map.items.push({ start: start5 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -8546,8 +8546,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start3.push(this.sourceToken);
-                map.items.push({ start: start3, explicitKey: true });
+                start5.push(this.sourceToken);
+                map.items.push({ start: start5, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -8564,12 +8564,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start4 = getFirstKeyStartProps(it.start);
+                    const start6 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start4, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start6, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -8579,10 +8579,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start5, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start4 = getFirstKeyStartProps(it.start);
+                  const start6 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep5 = it.sep;
                   sep5.push(this.sourceToken);
@@ -8592,10 +8592,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start4, key, sep: sep5 }]
+                    items: [{ start: start6, key, sep: sep5 }]
                   });
-                } else if (start3.length > 0) {
-                  it.sep = it.sep.concat(start3, this.sourceToken);
+                } else if (start5.length > 0) {
+                  it.sep = it.sep.concat(start5, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -8603,7 +8603,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start: start3, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start5, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -8623,7 +8623,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start: start3, key: fs, sep: [] });
+                map.items.push({ start: start5, key: fs, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs);
@@ -8647,7 +8647,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start: start3 });
+                  map.items.push({ start: start5 });
                 }
                 this.stack.push(bv);
                 return;
@@ -8784,7 +8784,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start3 = getFirstKeyStartProps(prev);
+            const start5 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep5 = fc.end.splice(1, fc.end.length);
             sep5.push(this.sourceToken);
@@ -8792,7 +8792,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start3, key: fc, sep: sep5 }]
+              items: [{ start: start5, key: fc, sep: sep5 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -8851,35 +8851,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start3 = getFirstKeyStartProps(prev);
-            start3.push(this.sourceToken);
+            const start5 = getFirstKeyStartProps(prev);
+            start5.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start3, explicitKey: true }]
+              items: [{ start: start5, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start3 = getFirstKeyStartProps(prev);
+            const start5 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start3, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start5, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start3, indent) {
+      atIndentedComment(start5, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start3.every((st) => st.type === "newline" || st.type === "space");
+        return start5.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -9900,9 +9900,9 @@ function parseBatch(printed) {
     if (headEnd === -1) return contents;
     const head = printed.toString("utf8", at, headEnd);
     const size = HEAD.exec(head)?.[1];
-    const start3 = headEnd + 1;
-    contents.push(size === void 0 ? null : printed.subarray(start3, start3 + Number(size)));
-    at = size === void 0 ? start3 : start3 + Number(size) + 1;
+    const start5 = headEnd + 1;
+    contents.push(size === void 0 ? null : printed.subarray(start5, start5 + Number(size)));
+    at = size === void 0 ? start5 : start5 + Number(size) + 1;
   }
   return contents;
 }
@@ -12126,15 +12126,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str2, start3, end3) {
+function unescapeQuotedPairs(str2, start5, end3) {
   let result = "";
-  for (let index = start3; index < end3; index++) {
+  for (let index = start5; index < end3; index++) {
     if (str2.charCodeAt(index) === BSLASH) {
-      result += str2.slice(start3, index);
-      start3 = ++index;
+      result += str2.slice(start5, index);
+      start5 = ++index;
     }
   }
-  return result + str2.slice(start3, end3);
+  return result + str2.slice(start5, end3);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -16425,8 +16425,8 @@ function sortAnswers(indexes, answers) {
 }
 function chunks(indexes, size) {
   const batches = [];
-  for (let start3 = 0; start3 < indexes.length; start3 += size) {
-    batches.push({ indexes: indexes.slice(start3, start3 + size) });
+  for (let start5 = 0; start5 < indexes.length; start5 += size) {
+    batches.push({ indexes: indexes.slice(start5, start5 + size) });
   }
   return batches;
 }
@@ -17010,8 +17010,8 @@ function unknown(because) {
 async function readReachability(asker, cases) {
   const reachableByPull = /* @__PURE__ */ new Map();
   const merged2 = cases.filter(({ mergeCommitOid }) => mergeCommitOid !== null);
-  for (let start3 = 0; start3 < merged2.length; start3 += COMPARISONS_AT_ONCE) {
-    const some = merged2.slice(start3, start3 + COMPARISONS_AT_ONCE);
+  for (let start5 = 0; start5 < merged2.length; start5 += COMPARISONS_AT_ONCE) {
+    const some = merged2.slice(start5, start5 + COMPARISONS_AT_ONCE);
     const found = await Promise.all(some.map((item) => isReachable(asker, item)));
     for (const [index, { request: request2 }] of some.entries()) {
       const reachable = found[index] ?? null;
@@ -17186,11 +17186,11 @@ var FRONT_MATTER_LIMIT = 64 * 1024;
 var FENCE = "---";
 var BYTE_ORDER_MARK = "\uFEFF";
 function sliceFrontMatter(text) {
-  const start3 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  if (!text.startsWith(FENCE, start3)) return absent(firstLine(text, start3));
-  const openingEnd = fenceEnd(text, start3);
-  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start3));
-  const close = text.slice(0, start3 + FRONT_MATTER_LIMIT).indexOf(`
+  const start5 = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  if (!text.startsWith(FENCE, start5)) return absent(firstLine(text, start5));
+  const openingEnd = fenceEnd(text, start5);
+  if (openingEnd === null || openingEnd === text.length) return badOpening(firstLine(text, start5));
+  const close = text.slice(0, start5 + FRONT_MATTER_LIMIT).indexOf(`
 ${FENCE}`, openingEnd - 1) + 1;
   if (close === 0) return unclosed(text);
   const line = lineOf(text, close);
@@ -17198,7 +17198,7 @@ ${FENCE}`, openingEnd - 1) + 1;
   if (end3 === null) return badFence(line, firstLine(text, close));
   return {
     kind: "present",
-    head: text.slice(start3, close + FENCE.length),
+    head: text.slice(start5, close + FENCE.length),
     yaml: text.slice(openingEnd, close),
     body: text.slice(end3),
     bodyLine: line + 1
@@ -17307,12 +17307,12 @@ function readKey(cursor) {
   return key;
 }
 function readValueText(cursor) {
-  const start3 = skipSpaces(cursor.text, cursor.at);
-  const end3 = cursor.text.indexOf("\n", start3);
-  if (start3 === cursor.at && start3 !== end3) return void 0;
+  const start5 = skipSpaces(cursor.text, cursor.at);
+  const end3 = cursor.text.indexOf("\n", start5);
+  if (start5 === cursor.at && start5 !== end3) return void 0;
   cursor.at = end3 + 1;
   cursor.line++;
-  return cursor.text.slice(start3, end3);
+  return cursor.text.slice(start5, end3);
 }
 function skipSpaces(text, from) {
   let at = from;
@@ -17339,9 +17339,9 @@ function readItems(cursor) {
   const dash = `${text.slice(cursor.at, skipSpaces(text, cursor.at))}- `;
   const items = [];
   while (text.startsWith(dash, cursor.at)) {
-    const start3 = skipSpaces(text, cursor.at + dash.length);
-    const end3 = text.indexOf("\n", start3);
-    const item = readScalar(text.slice(start3, end3));
+    const start5 = skipSpaces(text, cursor.at + dash.length);
+    const end3 = text.indexOf("\n", start5);
+    const item = readScalar(text.slice(start5, end3));
     if (item === void 0) return void 0;
     items.push(item);
     cursor.at = end3 + 1;
@@ -17612,9 +17612,9 @@ function refuse(source, complaint) {
   return { kind: "refused", fault: { line, column: col, message, expected, found } };
 }
 function lineAround(text, offset) {
-  const start3 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-  const end3 = text.indexOf("\n", start3);
-  return text.slice(start3, end3 === -1 ? text.length : end3).replace("\r", "");
+  const start5 = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+  const end3 = text.indexOf("\n", start5);
+  return text.slice(start5, end3 === -1 ? text.length : end3).replace("\r", "");
 }
 
 // src/read/front-matter.ts
@@ -18038,7 +18038,7 @@ function maskSecrets(text, spellings) {
 }
 
 // src/agent/agent-home.ts
-import { mkdir as mkdir2, mkdtemp as mkdtemp2, readFile as readFile2, realpath, rm as rm2, writeFile } from "node:fs/promises";
+import { chmod, mkdir as mkdir2, mkdtemp as mkdtemp2, readdir, readFile as readFile2, realpath, rm as rm2, writeFile } from "node:fs/promises";
 import { join as join3 } from "node:path";
 
 // src/read/loose-json.ts
@@ -18095,8 +18095,22 @@ async function openAgentHome(temporaryFolder, homeOfJob) {
   return {
     environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
     trust: async (project) => trustProject(join3(home, ".claude.json"), await realpath(project)),
-    remove: () => rm2(folder, { recursive: true, force: true, maxRetries: 3 })
+    remove: () => removeFolder(folder)
   };
+}
+async function removeFolder(folder) {
+  try {
+    await rm2(folder, { recursive: true, force: true });
+  } catch {
+    await makeWritable(folder);
+    await rm2(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function makeWritable(folder) {
+  await chmod(folder, 448);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await makeWritable(join3(folder, entry.name));
+  }
 }
 async function trustProject(file, project) {
   const state = parseLoosely(await readFile2(file, "utf8").catch(() => ""));
@@ -18109,7 +18123,7 @@ function recordOf(value) {
 }
 
 // src/agent/marked-processes.ts
-import { readdir, readFile as readFile3 } from "node:fs/promises";
+import { readdir as readdir2, readFile as readFile3 } from "node:fs/promises";
 import { setTimeout as sleep2 } from "node:timers/promises";
 var MARK_VARIABLE = "SDLC_RUN_MARK";
 var MOST_ROUNDS = 5;
@@ -18143,7 +18157,7 @@ function signalAll(processes, signal) {
   }
 }
 async function findMarked(mark) {
-  const names = await readdir("/proc").catch(() => []);
+  const names = await readdir2("/proc").catch(() => []);
   const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(ids.filter((id) => id !== process.pid).map((id) => lookAt(id, mark)));
   return found.filter((one) => one !== null);
@@ -18185,7 +18199,7 @@ function namesOf(command) {
 
 // src/agent/install-claude.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
-import { mkdir as mkdir3, readdir as readdir2, rename, rm as rm3, stat } from "node:fs/promises";
+import { mkdir as mkdir3, readdir as readdir3, rename, rm as rm3, stat } from "node:fs/promises";
 import { dirname, join as join4 } from "node:path";
 import { arch } from "node:process";
 
@@ -18196,7 +18210,11 @@ function runCommand(command) {
   return new Promise((resolve4) => {
     const stdout = new TailOfText(LONGEST_OUTPUT);
     const stderr = new TailOfText(LONGEST_OUTPUT);
-    const child = spawn2(command.file, command.args, { cwd: command.folder, env: { ...command.environment } });
+    const child = start2(command);
+    if (child instanceof Error) {
+      resolve4({ exitCode: null, problem: notStarted(child), stdout: "", stderr: "" });
+      return;
+    }
     const limit2 = setTimeout(() => child.kill("SIGKILL"), command.timeLimitMs);
     const end3 = (exitCode, problem) => {
       clearTimeout(limit2);
@@ -18208,7 +18226,7 @@ function runCommand(command) {
     child.stderr.on("data", (chunk) => stderr.add(chunk));
     child.stdin.on("error", () => void 0);
     child.stdin.end(command.input);
-    child.on("error", (error3) => end3(null, `could not be started (${error3.message})`));
+    child.on("error", (error3) => end3(null, notStarted(error3)));
     child.on("exit", (exitCode, signal) => {
       const problem = exitCode === 0 ? null : problemOf(exitCode, signal, command.timeLimitMs);
       const patience = setTimeout(() => end3(exitCode, problem), 1e3);
@@ -18218,6 +18236,16 @@ function runCommand(command) {
       });
     });
   });
+}
+function start2({ file, args, folder, environment }) {
+  try {
+    return spawn2(file, args, { cwd: folder, env: { ...environment } });
+  } catch (error3) {
+    return error3 instanceof Error ? error3 : new Error(String(error3));
+  }
+}
+function notStarted({ message }) {
+  return `could not be started (${message})`;
 }
 function problemOf(exitCode, signal, timeLimitMs) {
   if (exitCode !== null) return `ended with ${exitCode}`;
@@ -18251,7 +18279,8 @@ function installClaude(install) {
 }
 async function installInto(folder, install) {
   const sibling = `${folder}.${randomUUID2()}`;
-  await mkdir3(sibling, { recursive: true });
+  const refused2 = await mkdir3(sibling, { recursive: true }).then(() => null, String);
+  if (refused2 !== null) return `the folder for tools cannot be written (${refused2})`;
   try {
     const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     const npm = await runCommand({
@@ -18262,7 +18291,7 @@ async function installInto(folder, install) {
       input: "",
       timeLimitMs: install.timeLimitMs
     });
-    if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1e3)}`;
+    if (npm.problem !== null) return `npm install ${npm.problem}${saidBy(npm.stderr, 1e3)}`;
     await putInPlace(sibling, folder, install);
     return null;
   } finally {
@@ -18285,7 +18314,7 @@ function canRename(from, to) {
 }
 async function findWorking(folder, install) {
   const packages = join4(folder, "node_modules", dirname(PACKAGE));
-  const names = await readdir2(packages).catch(() => []);
+  const names = await readdir3(packages).catch(() => []);
   const paths = names.filter((name) => name.startsWith("claude-code-")).flatMap((name) => ["claude", "claude.exe"].map((file) => join4(packages, name, file)));
   let problem = "npm installed no executable for this system";
   for (const path of paths) {
@@ -18306,9 +18335,13 @@ async function versionProblem(file, install) {
     input: "",
     timeLimitMs
   });
-  if (ran.problem !== null) return `${file} --version ${ran.problem}: ${ran.stderr.trim().slice(-500)}`;
+  if (ran.problem !== null) return `${file} --version ${ran.problem}${saidBy(ran.stderr, 500)}`;
   const found = ran.stdout.trim().split(/\s/)[0] ?? "";
   return found === version ? null : `${file} is version ${JSON.stringify(found.slice(0, 50))}`;
+}
+function saidBy(stderr, most) {
+  const said = stderr.trim().slice(-most);
+  return said === "" ? "" : `: ${said}`;
 }
 function isFile(path) {
   return stat(path).then(
@@ -18318,7 +18351,7 @@ function isFile(path) {
 }
 function failure({ version }, problem) {
   return new CommandFailed(
-    `Claude Code ${version} could not be installed: ${problem}. Check the input claude-version and that the job reaches the npm registry, or install it in a step before this one and set the input claude-executable to its path.`,
+    `Claude Code ${version} could not be installed: ${problem}. Check the input claude-version and that the job reaches the npm registry and may write to RUNNER_TOOL_CACHE, or install it in a step before this one and set the input claude-executable to its path.`,
     { exitCode: null, stderr: "" }
   );
 }
@@ -18401,11 +18434,11 @@ async function askForCommands({ settings, timing, agentEnvironment: agentEnviron
   const commands = readClaudeCommands(end3.stdout);
   if (commands !== null) return commands;
   throw new CommandFailed(
-    `${executable} did not say which commands it has: it ${end3.problem ?? "ended with 0"}${saidBy(end3)}. Check that the input claude-executable is Claude Code, or leave it empty.`,
+    `${executable} did not say which commands it has: it ${end3.problem ?? "ended with 0"}${saidBy2(end3)}. Check that the input claude-executable is Claude Code, or leave it empty.`,
     { exitCode: end3.exitCode, stderr: end3.stderr }
   );
 }
-function saidBy({ stderr }) {
+function saidBy2({ stderr }) {
   const said = stderr.trim().slice(-500);
   return said === "" ? "" : ` (${said})`;
 }
@@ -18438,6 +18471,9 @@ function oneLine(text, limit2) {
   return `${kept.replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+// src/domain/claude-event.ts
+var MOST_DENIALS = 1e3;
+
 // src/read/prompt-command.ts
 function promptCommand(prompt) {
   return /^\/([^\s/]+)(?=\s|$)/.exec(prompt)?.[1] ?? null;
@@ -18455,7 +18491,7 @@ function followAgent(trace, event) {
     case "assistant":
       return afterAnswer(trace, event);
     case "denied":
-      return { ...trace, deniedTools: [...trace.deniedTools, event.tool] };
+      return afterDenial(trace, event.tool);
     case "result":
       return { ...trace, result: withTurnsOf(trace.result, event.result) };
     case "other":
@@ -18475,9 +18511,15 @@ function afterAnswer(trace, event) {
     retry: event.isSynthetic ? trace.retry : null
   };
 }
+function afterDenial(trace, tool) {
+  if (trace.deniedTools.length >= MOST_DENIALS) return trace;
+  return { ...trace, deniedTools: [...trace.deniedTools, tool] };
+}
 function withTurnsOf(earlier, result) {
-  if (earlier === null) return result;
-  return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
+  if (earlier === null || earlier.usage === null || result.usage === null) return result;
+  const dollars = Math.max(earlier.usage.dollars, result.usage.dollars);
+  const turns = earlier.usage.turns + result.usage.turns;
+  return { ...result, usage: { ...result.usage, dollars, turns } };
 }
 function unknownCommand(trace, prompt) {
   const command = promptCommand(prompt);
@@ -18627,7 +18669,9 @@ var EMPTY_TRACE = {
 };
 
 // src/read/claude-event.ts
+var MOST_DOLLARS = 1e4;
 function readClaudeEvent(line) {
+  if (!line.startsWith("{")) return null;
   const value = parseLoosely(line);
   const type = textOf2(fieldOf(value, "type"));
   if (type === null) return null;
@@ -18692,17 +18736,17 @@ function readResult3(value) {
     apiStatus: numberOf2(fieldOf(value, "api_error_status")),
     apiError: textOf2(fieldOf(value, "api_error")),
     usage: readUsage2(value),
-    deniedTools: listOf(fieldOf(value, "permission_denials")).map(
-      (denial) => textOf2(fieldOf(denial, "tool_name")) ?? "unknown"
-    )
+    deniedTools: listOf(fieldOf(value, "permission_denials")).slice(0, MOST_DENIALS).map((denial) => textOf2(fieldOf(denial, "tool_name")) ?? "unknown")
   };
 }
 function readUsage2(value) {
+  const dollars = numberOf2(fieldOf(value, "total_cost_usd"));
+  if (dollars === null || dollars < 0 || dollars > MOST_DOLLARS) return null;
   const byModel = fieldOf(value, "modelUsage");
   const models = typeof byModel === "object" && byModel !== null ? Object.values(byModel) : [];
   const count = (ofModel, ofTurn) => models.length > 0 ? models.reduce((sum, model) => sum + amountOf(fieldOf(model, ofModel)), 0) : amountOf(fieldOf(value, "usage", ofTurn));
   return {
-    dollars: Math.max(0, numberOf2(fieldOf(value, "total_cost_usd")) ?? 0),
+    dollars,
     turns: amountOf(fieldOf(value, "num_turns")),
     inputTokens: count("inputTokens", "input_tokens"),
     outputTokens: count("outputTokens", "output_tokens"),
@@ -18722,7 +18766,7 @@ function progressLine({ turns, result, lastTool: lastTool2 }, milliseconds) {
   const parts = [
     `${Math.floor(milliseconds / 6e4)} min`.replace(/^0 min$/, `${Math.floor(milliseconds / 1e3)} s`),
     `${turns} ${turns === 1 ? "turn" : "turns"}`,
-    ...result === null ? [] : [`$${result.usage.dollars.toFixed(2)}`],
+    ...result?.usage == null ? [] : [`$${result.usage.dollars.toFixed(2)}`],
     ...lastTool2 === null ? [] : [`last tool ${oneLine(lastTool2, 60)}`]
   ];
   return parts.join(" · ");
@@ -18911,11 +18955,7 @@ var LONGEST_ERROR = 4e3;
 var LAST_OUTPUT_MS = 2e3;
 async function superviseProcess(command) {
   const { timing, cancel } = command;
-  const child = spawn3(command.file, command.args, {
-    cwd: command.folder,
-    env: { ...command.environment },
-    stdio: ["ignore", "pipe", "pipe"]
-  });
+  const child = start3(command);
   const stop = new ProcessStop((signal) => child.kill(signal), timing);
   const onCancel = () => stop.begin("cancelled");
   const lines2 = new BoundedLines(LONGEST_LINE, (line) => stop.beginIf(command.onLine(line)));
@@ -18937,6 +18977,17 @@ async function superviseProcess(command) {
     cancel.removeEventListener("abort", onCancel);
   }
 }
+function start3({ file, args, folder, environment }) {
+  try {
+    return spawn3(file, args, { cwd: folder, env: { ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error3) {
+    throw notStarted2(file, error3 instanceof Error ? error3.message : String(error3));
+  }
+}
+function notStarted2(file, reason) {
+  const message = `${file} could not be started: ${reason}. Check the input claude-executable, and that the working folder is there.`;
+  return new CommandFailed(message, { exitCode: null, stderr: "" });
+}
 function listen(stream, take, stop) {
   stream.on("data", (chunk) => {
     stop.heard();
@@ -18947,10 +18998,7 @@ function listen(stream, take, stop) {
 function exitOf2(child, file) {
   return new Promise((resolve4, reject2) => {
     child.on("exit", (exitCode, signal) => resolve4({ exitCode, signal }));
-    child.on("error", (error3) => {
-      const message = `${file} could not be started: ${error3.message}. Check the input claude-executable, and that the working folder is there.`;
-      reject2(new CommandFailed(message, { exitCode: null, stderr: "" }));
-    });
+    child.on("error", (error3) => reject2(notStarted2(file, error3.message)));
   });
 }
 function lastOutputOf(child) {
@@ -18973,6 +19021,7 @@ function createClaudeAgent(options2) {
   const commandsByFolder = /* @__PURE__ */ new Map();
   let home = null;
   let prepared = null;
+  let endsAt = null;
   const prepare3 = (folder) => {
     home ??= openAgentHome(options2.temporaryFolder, options2.jobEnvironment["HOME"] ?? null);
     prepared ??= home.then((opened) => prepareIn(opened, options2, folder));
@@ -18992,11 +19041,19 @@ function createClaudeAgent(options2) {
     run: async (request2) => {
       const ready = await masked(untilCancelled(prepare3(request2.workingFolder), options2.cancel), spellings);
       await openFolder(ready.setUp, request2.workingFolder);
-      return runOnce(ready, { options: options2, spellings }, request2);
+      endsAt ??= performance.now() + options2.timing.runMs;
+      const runMs = Math.max(1, endsAt - performance.now());
+      return runOnce(ready, { options: options2, spellings, runMs }, request2);
     },
     close: async () => {
-      const opened = await home;
-      await opened?.remove();
+      try {
+        const opened = await home;
+        await opened?.remove();
+      } catch (error3) {
+        options2.log.line(
+          `the agent's home in ${options2.temporaryFolder} could not be removed: ${String(error3)}`
+        );
+      }
     }
   };
 }
@@ -19015,7 +19072,7 @@ function environmentOf(home, { environment, settings, mark }, isLeasing) {
     [MARK_VARIABLE]: mark
   };
 }
-async function runOnce({ home, executable }, { options: options2, spellings }, request2) {
+async function runOnce({ home, executable }, { options: options2, spellings, runMs }, request2) {
   const { settings, timing, cancel, mark } = options2;
   const watch = new RunWatch(options2, spellings, request2);
   try {
@@ -19025,7 +19082,7 @@ async function runOnce({ home, executable }, { options: options2, spellings }, r
       folder: request2.workingFolder,
       environment: environmentOf(home, options2, request2.isLeasing),
       mark,
-      timing,
+      timing: { ...timing, runMs },
       cancel,
       onLine: (line) => watch.take(line)
     });
@@ -19250,7 +19307,14 @@ function secretsOf(environment, passed) {
   const named = Object.entries(environment).filter(
     ([name, value]) => value.length >= SHORTEST_SECRET && (SECRET_NAME.test(name) || passed.includes(name))
   );
-  return named.map(([, value]) => value);
+  const inAddresses = Object.values(environment).flatMap(credentialsIn);
+  return [.../* @__PURE__ */ new Set([...named.map(([, value]) => value), ...inAddresses])];
+}
+function credentialsIn(value) {
+  const found = [...value.matchAll(/:\/\/([^\s/@:]*:([^\s/@]+))@/g)];
+  return found.flatMap(
+    ([, both = "", password = ""]) => [both, password].filter((text) => text.length >= SHORTEST_SECRET)
+  );
 }
 function toolHomes(home) {
   if (home === void 0) return {};
@@ -19358,6 +19422,14 @@ function ownFirst(tips, entry) {
     own: unique.filter((tip) => isOwn(tip, entry)),
     others: unique.filter((tip) => !isOwn(tip, entry))
   };
+}
+var MOST_TIPS = 20;
+var WORTH = ["uncommitted", "detached", "branch", "stash"];
+function chooseTips(tips, entry) {
+  const { own, others } = ownFirst(tips, entry);
+  const ranked = others.toSorted((a, b) => WORTH.indexOf(a.origin.kind) - WORTH.indexOf(b.origin.kind));
+  const all2 = [...own, ...ranked];
+  return { chosen: all2.slice(0, MOST_TIPS), leftOut: all2.slice(MOST_TIPS) };
 }
 function isOwn({ origin }, entry) {
   return origin.kind === "branch" && origin.branch === entry.branch;
@@ -19492,6 +19564,10 @@ function nameTip({ oid, origin }) {
 }
 function heldBackNote(tip, path) {
   return `Held back: ${nameTip(tip)} was not pushed, since ${namePath(path)} holds a secret of this job.`;
+}
+function tooManyTipsNote(tips) {
+  const more = tips.length > NAMED ? ` and ${tips.length - NAMED} more` : "";
+  return `Left out, since more was left than anybody can look through: ${tips.slice(0, NAMED).map(nameTip).join(", ")}${more}.`;
 }
 function snapshotMessage(entry, run) {
   return [
@@ -19650,7 +19726,7 @@ function fitting(paths) {
 }
 
 // src/git/find-checkouts.ts
-import { readdir as readdir3, readFile as readFile4, realpath as realpath2, stat as stat3 } from "node:fs/promises";
+import { readdir as readdir4, readFile as readFile4, realpath as realpath2, stat as stat3 } from "node:fs/promises";
 import { dirname as dirname2, join as join7, relative, resolve, sep as sep2 } from "node:path";
 
 // src/read/git-folder.ts
@@ -19745,7 +19821,7 @@ function isApart(folder, tree) {
   return tree.folder !== folder && !isBelow(tree.folder, folder);
 }
 async function foldersIn(folder) {
-  const entries = await readdir3(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir4(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const parent = names.length === 0 ? folder : await realpath2(folder);
   return names.sort().slice(0, MOST_WORK_TREES).map((name) => join7(parent, name));
@@ -20040,23 +20116,34 @@ async function unlessSettled(saving, tip, work) {
 }
 async function keepElsewhere(saving, tip) {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
-  const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
-  if (isRepeated && noteBranch(saving, "patch", (await commitPatch(saving, tip)).oid)) return;
+  if (await hasStandingPatch(saving, tip)) return;
   const outcome3 = await pushToRescue(saving, tip.oid, "commits");
   if (outcome3.status !== "done") await keepAsPatch(saving, tip, outcome3.detail);
 }
 function noteStanding(saving, tips) {
-  for (const { oid } of tips) noteBranch(saving, "commits", oid);
+  const oids = new Set(tips.map(({ oid }) => oid));
+  for (const { branch, oid } of standingRescues(saving))
+    if (oids.has(oid)) noteBranch(saving, { kind: "commits", branch, oid });
 }
-function noteBranch({ entry, run, server, saved }, kind, oid) {
+function standingRescues({ entry, run, server }) {
+  const found = [];
   for (let count = 1; ; count += 1) {
     const branch = rescueBranch(entry.item, run.runId, count);
-    const standing = server.oidByBranch.get(branch);
-    if (standing === void 0) return false;
-    if (standing !== oid) continue;
-    if (!saved.some((work) => work.branch === branch)) saved.push({ kind, branch, oid });
-    return true;
+    const oid = server.oidByBranch.get(branch);
+    if (oid === void 0) return found;
+    found.push({ branch, oid });
   }
+}
+function noteBranch({ saved }, work) {
+  if (!saved.some(({ branch }) => branch === work.branch)) saved.push(work);
+}
+async function hasStandingPatch(saving, tip) {
+  const standing = standingRescues(saving);
+  if (standing.length === 0) return false;
+  const patch = await commitPatch(saving, tip);
+  const found = standing.find(({ oid }) => oid === patch.oid);
+  if (found !== void 0) noteBranch(saving, { kind: "patch", ...found });
+  return found !== void 0;
 }
 async function pushToOwn(saving, { oid, origin }) {
   const { entry, server, history } = saving;
@@ -20215,6 +20302,11 @@ async function orNote(notes, folder, read) {
 function isDiskError(error3) {
   return error3 instanceof Error && "syscall" in error3;
 }
+function trackedCommits(checkouts) {
+  return checkouts.flatMap(
+    ({ view }) => [...view.oidByRef].flatMap(([ref, oid]) => ref.startsWith("refs/remotes/") ? [oid] : [])
+  );
+}
 function tipDigest(tip) {
   return digest(["tip", tip.oid]);
 }
@@ -20357,14 +20449,13 @@ async function beginSaving(ground, { checkouts }, begin) {
     notes: [...begin.notes]
   };
 }
-function trackedCommits(checkouts) {
-  return checkouts.flatMap(
-    ({ view }) => [...view.oidByRef].flatMap(([ref, oid]) => ref.startsWith("refs/remotes/") ? [oid] : [])
-  );
-}
 async function keepAll(saving, { tips, nested }) {
+  const onServer = new Set(saving.known);
+  const fresh = tips.filter(({ oid }) => !onServer.has(oid));
+  const { chosen, leftOut } = chooseTips(fresh, saving.entry);
+  if (leftOut.length > 0) saving.notes.push(tooManyTipsNote(leftOut));
   const ours = [];
-  for (const tip of tips) if (await isOurs(saving, tip, nested)) ours.push(tip);
+  for (const tip of chosen) if (await isOurs(saving, tip, nested)) ours.push(tip);
   const { own, others } = ownFirst(ours, saving.entry);
   const open = [];
   for (const tip of own) if (!await moveOwnBranch(saving, tip)) open.push(tip);
@@ -20921,9 +21012,9 @@ function nextLineStart(text, offset) {
 function lineBreakBefore(text, offset) {
   return text.slice(offset - 2, offset) === "\r\n" ? "\r\n" : "\n";
 }
-function trimmedEnd(text, start3, end3) {
+function trimmedEnd(text, start5, end3) {
   let last = end3;
-  while (last > start3 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
+  while (last > start5 && " 	\r\n".includes(text.charAt(last - 1))) last -= 1;
   return last;
 }
 
@@ -20943,12 +21034,12 @@ function findValueSpan(pair, yaml2) {
 }
 function scalar(node, propsStart, yaml2) {
   const nodeStart = node.range?.[0] ?? 0;
-  const start3 = propsStart ?? nodeStart;
-  if (/[\n#]/.test(yaml2.slice(start3, nodeStart))) {
+  const start5 = propsStart ?? nodeStart;
+  if (/[\n#]/.test(yaml2.slice(start5, nodeStart))) {
     return { kind: "other", found: "a value below its anchor or tag" };
   }
   const end3 = contentEnd(node, yaml2);
-  return { kind: "scalar", start: start3, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
+  return { kind: "scalar", start: start5, end: end3, quoting: quotingOf(node), comment: headerComment(node) };
 }
 function headerComment(node) {
   const token = node.srcToken;
@@ -20976,14 +21067,14 @@ function blockList(list, yaml2) {
 function dashOffsets(token) {
   if (token?.type !== "block-seq") return [];
   return token.items.flatMap(
-    ({ start: start3 }) => start3.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
+    ({ start: start5 }) => start5.filter((part) => part.type === "seq-item-ind").map((part) => part.offset)
   );
 }
 function contentEnd(node, yaml2) {
   if ((0, import_yaml2.isCollection)(node) && node.flow !== true) return contentEnd(lastPart(node.items), yaml2);
   if (!(0, import_yaml2.isScalar)(node) && !(0, import_yaml2.isAlias)(node) && !(0, import_yaml2.isCollection)(node)) return 0;
-  const [start3, end3] = node.range ?? [0, 0];
-  return trimmedEnd(yaml2, start3, end3);
+  const [start5, end3] = node.range ?? [0, 0];
+  return trimmedEnd(yaml2, start5, end3);
 }
 function lastPart(items) {
   const last = items.at(-1);
@@ -21054,8 +21145,8 @@ function readRoot(yaml2, document, root) {
 function readKeySpan(pair, yaml2) {
   const keyStart = (0, import_yaml3.isScalar)(pair.key) ? pair.key.range?.[0] ?? 0 : 0;
   const colon = pair.srcToken?.sep?.find((token) => token.type === "map-value-ind");
-  const start3 = lineStart(yaml2, keyStart);
-  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start3, keyStart).trim() !== "") {
+  const start5 = lineStart(yaml2, keyStart);
+  if (!(0, import_yaml3.isScalar)(pair.key) || colon === void 0 || yaml2.slice(start5, keyStart).trim() !== "") {
     return doubtAt(keyStart, {
       message: "A key is not written as `key: value` on a line of its own.",
       expected: "`key: value`",
@@ -21065,7 +21156,7 @@ function readKeySpan(pair, yaml2) {
   const colonEnd = colon.offset + 1;
   return {
     kind: "span",
-    lineStart: start3,
+    lineStart: start5,
     keyStart,
     colonEnd,
     contentEnd: Math.max(colonEnd, contentEnd(pair.value, yaml2)),
@@ -21171,8 +21262,8 @@ function applySplices(text, splices) {
   const ordered = [...splices].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = "";
   let done = 0;
-  for (const { start: start3, end: end3, text: inserted } of ordered) {
-    result += text.slice(done, start3) + inserted;
+  for (const { start: start5, end: end3, text: inserted } of ordered) {
+    result += text.slice(done, start5) + inserted;
     done = end3;
   }
   return result + text.slice(done);
@@ -21257,8 +21348,8 @@ function wrongValue(span, key, facts) {
   const message = `\`${key}\` holds ${facts.found}, where ${facts.expected} belongs; correct it by hand.`;
   return doubtAt(span.keyStart, { message, ...facts });
 }
-function splice(start3, end3, text) {
-  return { kind: "splice", start: start3, end: end3, text };
+function splice(start5, end3, text) {
+  return { kind: "splice", start: start5, end: end3, text };
 }
 
 // src/read/edit-meaning.ts
@@ -21306,13 +21397,13 @@ var LINE_LIKE_A_FENCE = /^---[^\r\n]*/gm;
 function sliceFrontMatter2(text) {
   const opening = OPENING_FENCE.exec(text)?.[0];
   if (opening === void 0) return noFrontMatter(text);
-  const start3 = opening.length;
-  const window = text.slice(start3, start3 + LARGEST_FRONT_MATTER + 5);
+  const start5 = opening.length;
+  const window = text.slice(start5, start5 + LARGEST_FRONT_MATTER + 5);
   LINE_LIKE_A_FENCE.lastIndex = 0;
   const closing = LINE_LIKE_A_FENCE.exec(window);
-  if (closing === null) return notClosed(start3);
-  if (closing[0] !== "---") return looseFence(start3 + closing.index, closing[0]);
-  return { kind: "slice", start: start3, yaml: window.slice(0, closing.index) };
+  if (closing === null) return notClosed(start5);
+  if (closing[0] !== "---") return looseFence(start5 + closing.index, closing[0]);
+  return { kind: "slice", start: start5, yaml: window.slice(0, closing.index) };
 }
 function noFrontMatter(text) {
   return doubtAt(0, {
@@ -21457,24 +21548,24 @@ function withBlockedBlock(text, bodyStart2, reason) {
 }
 function readBlockedBlocks(body) {
   const said = [];
-  for (let start3 = body.indexOf(START); start3 !== -1; ) {
-    const end3 = body.indexOf(END, start3);
+  for (let start5 = body.indexOf(START); start5 !== -1; ) {
+    const end3 = body.indexOf(END, start5);
     if (end3 === -1) break;
-    said.push(oneLine(body.slice(start3 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
-    start3 = body.indexOf(START, end3);
+    said.push(oneLine(body.slice(start5 + START.length, end3).replace(MARK, ""), LONGEST_REASON));
+    start5 = body.indexOf(START, end3);
   }
   return said;
 }
 function findOurs(text, bodyStart2) {
   const opening = new RegExp(`^${START}\\r?\\n${MARK}\\r?$`, "gm");
   opening.lastIndex = bodyStart2;
-  let start3 = -1;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start3 = match.index;
-  if (start3 === -1) return null;
+  let start5 = -1;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) start5 = match.index;
+  if (start5 === -1) return null;
   const closing = new RegExp(`^${END}(?=\\r?$)`, "gm");
-  closing.lastIndex = start3;
+  closing.lastIndex = start5;
   const end3 = closing.exec(text);
-  return end3 === null ? null : { start: start3, end: end3.index + END.length };
+  return end3 === null ? null : { start: start5, end: end3.index + END.length };
 }
 function gapAtEnd(text, lineBreak) {
   if (!text.endsWith("\n")) return lineBreak + lineBreak;
@@ -22316,11 +22407,11 @@ function slugOfBranch(branch, patterns) {
   return null;
 }
 function slugByPattern(branch, pattern) {
-  const start3 = pattern.indexOf(SLOT);
-  if (start3 === -1 || !branch.startsWith(pattern.slice(0, start3))) return null;
+  const start5 = pattern.indexOf(SLOT);
+  if (start5 === -1 || !branch.startsWith(pattern.slice(0, start5))) return null;
   const literals = pattern.split(SLOT);
   const length = (branch.length - literals.join("").length) / (literals.length - 1);
-  const slug = branch.slice(start3, start3 + Math.max(0, length));
+  const slug = branch.slice(start5, start5 + Math.max(0, length));
   return SLUG.test(slug) && branchOf(slug, pattern) === branch ? slug : null;
 }
 
@@ -23408,7 +23499,7 @@ function fillSlots(startable2, view, room) {
     const use = { tasks: tasks + steps.length, repairs: repairs + room.repairsStarted };
     const full = pushBack(pressure, settings.maxOpenPullRequests) ?? noSlot("tasks", use, settings);
     const promised = room.promisedCents + sumCents(steps);
-    const answer = full ?? fundWork(start2(task, view), promised, view.facts);
+    const answer = full ?? fundWork(start4(task, view), promised, view.facts);
     if (typeof answer === "string") room.reasonsBySlug.set(task.slug, answer);
     else steps.push(answer);
   }
@@ -23417,7 +23508,7 @@ function fillSlots(startable2, view, room) {
 function sumCents(steps) {
   return steps.reduce((sum, { entry }) => sum + toCents(entry.dollars), 0);
 }
-function start2(task, view) {
+function start4(task, view) {
   const { rules: rules2, snapshot, claims } = view.facts;
   const entry = taskEntry(task, rules2.taskFingerprint(task), snapshot);
   const afterCloseOutsOf = closedByThisPlan(task, view);
@@ -24083,10 +24174,10 @@ function withoutComments(line, startsInside) {
 function cutComments(line, from) {
   const kept = [];
   let at = from;
-  for (const start3 of commentStarts(line)) {
-    if (start3 < at) continue;
-    kept.push(line.slice(at, start3));
-    const end3 = line.indexOf(COMMENT_END, start3 + COMMENT_START.length);
+  for (const start5 of commentStarts(line)) {
+    if (start5 < at) continue;
+    kept.push(line.slice(at, start5));
+    const end3 = line.indexOf(COMMENT_END, start5 + COMMENT_START.length);
     if (end3 === -1) return { text: kept.join(""), isComment: true };
     at = end3 + COMMENT_END.length;
   }
@@ -24105,8 +24196,8 @@ function mask(text, spans) {
   if (spans.length === 0) return text;
   const parts = [];
   let at = 0;
-  for (const { start: start3, end: end3 } of spans) {
-    parts.push(text.slice(at, start3), CODE);
+  for (const { start: start5, end: end3 } of spans) {
+    parts.push(text.slice(at, start5), CODE);
     at = end3;
   }
   return [...parts, text.slice(at)].join("");
@@ -24386,10 +24477,10 @@ function countDown(counts, key) {
 function followToCycles(next) {
   const seen = /* @__PURE__ */ new Set();
   const cycles = [];
-  for (const start3 of next.keys()) {
+  for (const start5 of next.keys()) {
     const path = [];
     const placeOnPath = /* @__PURE__ */ new Map();
-    let node = start3;
+    let node = start5;
     for (; node !== void 0 && !seen.has(node); node = next.get(node)) {
       seen.add(node);
       placeOnPath.set(node, path.length);
@@ -25717,7 +25808,7 @@ function sumUsage(usages) {
 
 // src/decide/work-diary.ts
 function emptyDiary() {
-  return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
+  return { exits: [], started: 0, notes: [], mark: "", kept: { saved: [], patchFile: null, notes: [] } };
 }
 function dollarsLeft({ exits }, allowed) {
   return exits.reduce((left, { usage }) => left - (usage?.dollars ?? left), allowed);
@@ -26147,25 +26238,25 @@ function textAfter(key, lines2) {
 
 // src/orchestrate-work/take-course.ts
 var LEAST_DOLLARS2 = 0.01;
-async function takeCourse(world, request2, start3) {
+async function takeCourse(world, request2, start5) {
   const commands = await tried(() => request2.agent.commands(request2.workingFolder));
   if (commands.kind === "failed") return stopped("FAILED", commands.because);
-  return request2.place.entry.item.kind === "task" ? await workOnTask(world, request2, { ...start3, commands: commands.value }) : await repair(request2, { ...start3, commands: commands.value });
+  return request2.place.entry.item.kind === "task" ? await workOnTask(world, request2, { ...start5, commands: commands.value }) : await repair(request2, { ...start5, commands: commands.value });
 }
-async function workOnTask(world, request2, start3) {
+async function workOnTask(world, request2, start5) {
   const { workingFolder, place } = request2;
   const { prompt, gate } = place.entry;
-  const gatePrompt = start3.before.readiness?.verifiedAt == null ? gate : null;
-  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand(text, start3.commands));
+  const gatePrompt = start5.before.readiness?.verifiedAt == null ? gate : null;
+  const missing2 = [gatePrompt ?? prompt, prompt].map((text) => missingCommand(text, start5.commands));
   const obstacle = missing2.find((because) => because !== null) ?? null;
   if (obstacle !== null) return stopped("FAILED", obstacle);
-  const halt = gatePrompt === null ? null : await passGate(world, request2, { ...start3, gatePrompt });
-  return halt ?? await runAgent(request2, start3, { prompt, workingFolder });
+  const halt = gatePrompt === null ? null : await passGate(world, request2, { ...start5, gatePrompt });
+  return halt ?? await runAgent(request2, start5, { prompt, workingFolder });
 }
-async function passGate(world, request2, start3) {
+async function passGate(world, request2, start5) {
   const { workingFolder, place } = request2;
-  const prompt = start3.gatePrompt;
-  const course = await runAgent(request2, start3, { prompt, workingFolder });
+  const prompt = start5.gatePrompt;
+  const course = await runAgent(request2, start5, { prompt, workingFolder });
   if (course.kind !== "ran") return course;
   const checkout = await readCheckout(request2);
   const shown2 = checkout?.verifiedAt == null ? await observeWork(world, place) : null;
@@ -26202,6 +26293,10 @@ async function repairByAgent(request2, { before, diary, commands }, { prompt, wo
   diary.notes.push(...notes);
   const missing2 = missingCommand(prompt, commands);
   if (missing2 !== null) return stopped("FAILED", missing2);
+  const marked = await tried(() => request2.saver.mark(request2.workingFolder));
+  if (marked.kind === "failed") return stopped("FAILED", `not started: ${marked.because}`);
+  diary.mark = marked.value;
+  request2.onMarked(marked.value);
   return await runAgent(request2, { before, diary }, { prompt, workingFolder });
 }
 async function runAgent({ agent, place }, { before, diary }, { prompt, workingFolder }) {
@@ -26225,7 +26320,8 @@ async function tried(act2) {
   try {
     return { kind: "value", value: await act2() };
   } catch (error3) {
-    if (error3 instanceof CommandFailed) return { kind: "failed", because: error3.message };
+    if (error3 instanceof CommandFailed || error3 instanceof BadInput)
+      return { kind: "failed", because: error3.message };
     throw error3;
   }
 }
@@ -26274,21 +26370,22 @@ async function workOrKeep(world, work, request2) {
     throw error3;
   }
 }
-async function workOn(world, request2, start3) {
+async function workOn(world, request2, start5) {
   const { workingFolder, saver, place } = request2;
   const mark = await markOf(request2);
   if (typeof mark !== "string") return { outcome: mark.outcome };
+  start5.diary.mark = mark;
   request2.onMarked(mark);
   let course;
   try {
-    course = await takeCourse(world, request2, start3);
+    course = await takeCourse(world, request2, start5);
   } finally {
-    const left = { workingFolder, entry: place.entry, mark };
-    start3.diary.kept = await saveLeftWork(saver, left, world.log);
-    request2.onSaved(start3.diary.kept);
+    const left = { workingFolder, entry: place.entry, mark: start5.diary.mark };
+    start5.diary.kept = await saveLeftWork(saver, left, world.log);
+    request2.onSaved(start5.diary.kept);
   }
-  const end3 = course.kind === "moved-on" ? movedOnEnd(request2, start3.before, course.because) : { outcome: await judgeCourse(world, request2, { ...start3, course }) };
-  const agent = agentRecordOf(start3.diary);
+  const end3 = course.kind === "moved-on" ? movedOnEnd(request2, start5.before, course.because) : { outcome: await judgeCourse(world, request2, { ...start5, course }) };
+  const agent = agentRecordOf(start5.diary);
   return agent === void 0 ? end3 : { ...end3, agent };
 }
 async function markOf({
@@ -26349,7 +26446,7 @@ function cutToBytes(text, most, keep2) {
   const note = `[… ${characters.length - count} characters left out]`;
   return keep2 === "start" ? `${kept.join("")}
 ${note}` : `${note}
-${kept.join("")}`;
+…${kept.join("")}`;
 }
 function countFitting(characters, most) {
   let bytes = 0;
@@ -26368,8 +26465,9 @@ function bytesOf(character) {
 
 // src/render/plain-data.ts
 var INVISIBLE2 = new RegExp("(?![\\n\\t])\\p{Cc}|\\p{Cf}|\\p{Variation_Selector}|[\\u2028\\u2029]|[\\u{E0000}-\\u{E0FFF}]", "gu");
+var MENTION = /(?<=^|[\s\u3002\u3001\uFF1F\uFF01])@(?=\S)|@(?=\[)/g;
 function plainData(text) {
-  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE2, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `");
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE2, "").replace(new RegExp("\\p{Surrogate}", "gu"), "�").replaceAll("!`", "! `").replace(MENTION, "@ ");
 }
 
 // src/render/fence.ts

@@ -95,12 +95,13 @@ async function workOn(world: World, request: WorkRequest, start: CourseStart): P
   const { workingFolder, saver, place } = request;
   const mark = await markOf(request);
   if (typeof mark !== 'string') return { outcome: mark.outcome };
+  start.diary.mark = mark;
   request.onMarked(mark);
   let course: Course;
   try {
     course = await takeCourse(world, request, start);
   } finally {
-    const left = { workingFolder, entry: place.entry, mark };
+    const left = { workingFolder, entry: place.entry, mark: start.diary.mark };
     start.diary.kept = await saveLeftWork(saver, left, world.log);
     request.onSaved(start.diary.kept);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { BadInput, CommandFailed } from '../src/domain/errors.js';
 import { formatItem } from '../src/domain/item.js';
 import type { AgentEnding } from '../src/ports/agent.js';
 import { aClaim, aMergedPull, anAttempt, oid } from './support/snapshot-builder.js';
@@ -152,6 +153,22 @@ describe('before a token is spent, a work job ends', () => {
     expect(scene.attempt()?.agent).toBeUndefined();
   });
 
+  test('where the gate has left no folder to work in', async () => {
+    const pass: Run = (scenery) => {
+      scenery.checkoutText = STAMPED;
+      return anExit();
+    };
+    const gone: Run = () => {
+      throw new BadInput(['working-directory: expected a folder, found nothing']);
+    };
+    const scene = workScene({ entry: GATE, runs: [pass, gone] });
+    expect((await scene.run()).work.outcome).toMatchObject({
+      name: 'FAILED',
+      because: expect.stringContaining('expected a folder'),
+    });
+    expect(scene.attempt()).toMatchObject({ outcome: { name: 'FAILED' }, agent: { usage: USAGE } });
+  });
+
   test('where the agent cannot be started', async () => {
     const scene = workScene({});
     expect((await scene.run()).work).toMatchObject({
@@ -267,6 +284,40 @@ describe('a repair', () => {
       { prompt: 'Mend it.', workingFolder: '/tree', isLeasing: false, dollars: 10 },
     ]);
     expect(work).toMatchObject({ outcome: { name: 'PR-UPDATED' }, words: { notes: ['a note'] } });
+    // What the desk put aside, such as changed files of earlier steps, is not saved as the agent's.
+    const seen = [
+      'mark',
+      'marked mark 2',
+      'mark',
+      'marked mark 4',
+      'prompt Mend it.',
+      'save mark 4',
+      'saved',
+      'recorded',
+    ];
+    expect(scene.events).toEqual(['adopted', ...seen]);
+  });
+
+  test('is not begun in a checkout that cannot be read after it was prepared', async () => {
+    const prepared = { kind: 'agent-needed', prompt: 'Mend it.', workingFolder: '/w', notes: [] } as const;
+    let marks = 0;
+    const mark = () => {
+      marks += 1;
+      const error = new CommandFailed('git was killed.', { exitCode: null, stderr: '' });
+      return marks === 1 ? Promise.resolve('first') : Promise.reject(error);
+    };
+    const scene = workScene({
+      entry: REPAIR,
+      scenery: ON_HEAD,
+      commands,
+      runs: [idle],
+      request: {
+        repairDesk: { prepare: () => Promise.resolve(prepared) },
+        saver: { mark, save: () => Promise.resolve({ saved: [], patchFile: null, notes: [] }) },
+      },
+    });
+    expect((await scene.run()).work.outcome?.because).toBe('not started: git was killed.');
+    expect(scene.asked).toEqual([]);
   });
 
   test('needs no agent where git can do it, and the evidence decides all the same', async () => {

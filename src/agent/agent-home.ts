@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldOf, parseLoosely } from '../read/loose-json.js';
 import { agentGitSettings } from '../render/agent-git-settings.js';
@@ -26,8 +26,25 @@ export async function openAgentHome(temporaryFolder: string, homeOfJob: string |
   return {
     environment: { HOME: home, TMPDIR: temporary, CLAUDE_CODE_TMPDIR: temporary },
     trust: async (project) => trustProject(join(home, '.claude.json'), await realpath(project)),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+    remove: () => removeFolder(folder),
   };
+}
+
+/** Caches of tools (of Go, of Bazel) are folders that their owner may not write to. */
+async function removeFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+  } catch {
+    await makeWritable(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await makeWritable(join(folder, entry.name));
+  }
 }
 
 async function trustProject(file: string, project: string): Promise<void> {

@@ -33,6 +33,7 @@ export function createClaudeAgent(options: ClaudeAgentOptions): ClaudeAgent {
   const commandsByFolder = new Map<string, Promise<readonly string[]>>();
   let home: Promise<AgentHome> | null = null;
   let prepared: Promise<Prepared> | null = null;
+  let endsAt: number | null = null;
   const prepare = (folder: string): Promise<Prepared> => {
     home ??= openAgentHome(options.temporaryFolder, options.jobEnvironment['HOME'] ?? null);
     prepared ??= home.then((opened) => prepareIn(opened, options, folder));
@@ -53,11 +54,21 @@ export function createClaudeAgent(options: ClaudeAgentOptions): ClaudeAgent {
     run: async (request) => {
       const ready = await masked(untilCancelled(prepare(request.workingFolder), options.cancel), spellings);
       await openFolder(ready.setUp, request.workingFolder);
-      return runOnce(ready, { options, spellings }, request);
+      // The job has one time limit for all runs in it: the readiness gate takes its share.
+      endsAt ??= performance.now() + options.timing.runMs;
+      const runMs = Math.max(1, endsAt - performance.now());
+      return runOnce(ready, { options, spellings, runMs }, request);
     },
     close: async () => {
-      const opened = await home;
-      await opened?.remove();
+      try {
+        const opened = await home;
+        await opened?.remove();
+      } catch (error) {
+        // What the run came to is known and recorded by now, and stays so.
+        options.log.line(
+          `the agent's home in ${options.temporaryFolder} could not be removed: ${String(error)}`,
+        );
+      }
     },
   };
 }
@@ -83,9 +94,16 @@ function environmentOf(
   };
 }
 
+interface RunOptions {
+  readonly options: ClaudeAgentOptions;
+  readonly spellings: readonly string[];
+  /** What is left of the time for all runs. */
+  readonly runMs: number;
+}
+
 async function runOnce(
   { home, executable }: Prepared,
-  { options, spellings }: { readonly options: ClaudeAgentOptions; readonly spellings: readonly string[] },
+  { options, spellings, runMs }: RunOptions,
   request: AgentRequest,
 ): Promise<AgentExit> {
   const { settings, timing, cancel, mark } = options;
@@ -97,7 +115,7 @@ async function runOnce(
       folder: request.workingFolder,
       environment: environmentOf(home, options, request.isLeasing),
       mark,
-      timing,
+      timing: { ...timing, runMs },
       cancel,
       onLine: (line) => watch.take(line),
     });

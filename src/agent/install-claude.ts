@@ -39,7 +39,8 @@ export function installClaude(install: ClaudeInstall): Promise<string> {
 /** Installs beside the folder and renames, so that the folder is there as a whole or not at all. */
 async function installInto(folder: string, install: ClaudeInstall): Promise<string | null> {
   const sibling = `${folder}.${randomUUID()}`;
-  await mkdir(sibling, { recursive: true });
+  const refused = await mkdir(sibling, { recursive: true }).then(() => null, String);
+  if (refused !== null) return `the folder for tools cannot be written (${refused})`;
   try {
     // Install scripts only link the native executable, which is run where it lies.
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -51,7 +52,7 @@ async function installInto(folder: string, install: ClaudeInstall): Promise<stri
       input: '',
       timeLimitMs: install.timeLimitMs,
     });
-    if (npm.problem !== null) return `npm install ${npm.problem}: ${npm.stderr.trim().slice(-1_000)}`;
+    if (npm.problem !== null) return `npm install ${npm.problem}${saidBy(npm.stderr, 1_000)}`;
     await putInPlace(sibling, folder, install);
     return null;
   } finally {
@@ -104,9 +105,14 @@ async function versionProblem(file: string, install: ClaudeInstall): Promise<str
     input: '',
     timeLimitMs,
   });
-  if (ran.problem !== null) return `${file} --version ${ran.problem}: ${ran.stderr.trim().slice(-500)}`;
+  if (ran.problem !== null) return `${file} --version ${ran.problem}${saidBy(ran.stderr, 500)}`;
   const found = ran.stdout.trim().split(/\s/)[0] ?? '';
   return found === version ? null : `${file} is version ${JSON.stringify(found.slice(0, 50))}`;
+}
+
+function saidBy(stderr: string, most: number): string {
+  const said = stderr.trim().slice(-most);
+  return said === '' ? '' : `: ${said}`;
 }
 
 function isFile(path: string): Promise<boolean> {
@@ -119,7 +125,7 @@ function isFile(path: string): Promise<boolean> {
 function failure({ version }: ClaudeInstall, problem: string): CommandFailed {
   return new CommandFailed(
     `Claude Code ${version} could not be installed: ${problem}. Check the input claude-version and that the job reaches ` +
-      'the npm registry, or install it in a step before this one and set the input claude-executable to its path.',
+      'the npm registry and may write to RUNNER_TOOL_CACHE, or install it in a step before this one and set the input claude-executable to its path.',
     { exitCode: null, stderr: '' },
   );
 }

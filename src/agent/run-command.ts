@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { TailOfText } from '../read/tail-of-text.js';
 
 const LONGEST_OUTPUT = 4_000_000;
@@ -27,7 +27,11 @@ export function runCommand(command: Command): Promise<CommandEnd> {
   return new Promise((resolve) => {
     const stdout = new TailOfText(LONGEST_OUTPUT);
     const stderr = new TailOfText(LONGEST_OUTPUT);
-    const child = spawn(command.file, command.args, { cwd: command.folder, env: { ...command.environment } });
+    const child = start(command);
+    if (child instanceof Error) {
+      resolve({ exitCode: null, problem: notStarted(child), stdout: '', stderr: '' });
+      return;
+    }
     const limit = setTimeout(() => child.kill('SIGKILL'), command.timeLimitMs);
     const end = (exitCode: number | null, problem: string | null): void => {
       clearTimeout(limit);
@@ -40,7 +44,7 @@ export function runCommand(command: Command): Promise<CommandEnd> {
     // One that ends without reading closes its standard input before we do.
     child.stdin.on('error', () => undefined);
     child.stdin.end(command.input);
-    child.on('error', (error) => end(null, `could not be started (${error.message})`));
+    child.on('error', (error) => end(null, notStarted(error)));
     child.on('exit', (exitCode, signal) => {
       const problem = exitCode === 0 ? null : problemOf(exitCode, signal, command.timeLimitMs);
       // Output may still be on its way; a process that it left behind may keep the pipe open for ever.
@@ -51,6 +55,19 @@ export function runCommand(command: Command): Promise<CommandEnd> {
       });
     });
   });
+}
+
+/** Most reasons come as an event; some (a part of the path is a file, too long a list of arguments) are thrown. */
+function start({ file, args, folder, environment }: Command): ChildProcessWithoutNullStreams | Error {
+  try {
+    return spawn(file, args, { cwd: folder, env: { ...environment } });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function notStarted({ message }: Error): string {
+  return `could not be started (${message})`;
 }
 
 function problemOf(exitCode: number | null, signal: string | null, timeLimitMs: number): string {

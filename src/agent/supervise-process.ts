@@ -37,12 +37,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
  */
 export async function superviseProcess(command: SupervisedProcess): Promise<ProcessEnd> {
   const { timing, cancel } = command;
-  // Standard input is closed: piped text would become part of the prompt.
-  const child: Child = spawn(command.file, command.args, {
-    cwd: command.folder,
-    env: { ...command.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = start(command);
   const stop = new ProcessStop((signal) => child.kill(signal), timing);
   const onCancel = (): void => stop.begin('cancelled');
   const lines = new BoundedLines(LONGEST_LINE, (line) => stop.beginIf(command.onLine(line)));
@@ -65,6 +60,21 @@ export async function superviseProcess(command: SupervisedProcess): Promise<Proc
   }
 }
 
+/** Most reasons not to start come as an event; some, such as too long a prompt, are thrown. */
+function start({ file, args, folder, environment }: SupervisedProcess): Child {
+  try {
+    // Standard input is closed: piped text would become part of the prompt.
+    return spawn(file, args, { cwd: folder, env: { ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    throw notStarted(file, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function notStarted(file: string, reason: string): CommandFailed {
+  const message = `${file} could not be started: ${reason}. Check the input claude-executable, and that the working folder is there.`;
+  return new CommandFailed(message, { exitCode: null, stderr: '' });
+}
+
 function listen(stream: Readable, take: (chunk: Uint8Array) => void, stop: ProcessStop): void {
   stream.on('data', (chunk: Uint8Array) => {
     stop.heard();
@@ -82,10 +92,7 @@ interface Exit {
 function exitOf(child: Child, file: string): Promise<Exit> {
   return new Promise((resolve, reject) => {
     child.on('exit', (exitCode, signal) => resolve({ exitCode, signal }));
-    child.on('error', (error) => {
-      const message = `${file} could not be started: ${error.message}. Check the input claude-executable, and that the working folder is there.`;
-      reject(new CommandFailed(message, { exitCode: null, stderr: '' }));
-    });
+    child.on('error', (error) => reject(notStarted(file, error.message)));
   });
 }
 

@@ -199,7 +199,16 @@ export function secretsOf(
   const named = Object.entries(environment).filter(
     ([name, value]) => value.length >= SHORTEST_SECRET && (SECRET_NAME.test(name) || passed.includes(name)),
   );
-  return named.map(([, value]) => value);
+  const inAddresses = Object.values(environment).flatMap(credentialsIn);
+  return [...new Set([...named.map(([, value]) => value), ...inAddresses])];
+}
+
+/** Of a proxy, a gateway or a registry: `https://name:password@host`, as a whole and the password alone. */
+function credentialsIn(value: string): readonly string[] {
+  const found = [...value.matchAll(/:\/\/([^\s/@:]*:([^\s/@]+))@/g)];
+  return found.flatMap(([, both = '', password = '']) =>
+    [both, password].filter((text) => text.length >= SHORTEST_SECRET),
+  );
 }
 
 function toolHomes(home: string | undefined): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { AgentTrace } from '../domain/agent-trace.js';
-import type { ClaudeEvent, ClaudeResult } from '../domain/claude-event.js';
+import { type ClaudeEvent, type ClaudeResult, MOST_DENIALS } from '../domain/claude-event.js';
 import { promptCommand } from '../read/prompt-command.js';
 
 type Assistant = Extract<ClaudeEvent, { readonly kind: 'assistant' }>;
@@ -16,7 +16,7 @@ export function followAgent(trace: AgentTrace, event: ClaudeEvent): AgentTrace {
     case 'assistant':
       return afterAnswer(trace, event);
     case 'denied':
-      return { ...trace, deniedTools: [...trace.deniedTools, event.tool] };
+      return afterDenial(trace, event.tool);
     case 'result':
       return { ...trace, result: withTurnsOf(trace.result, event.result) };
     case 'other':
@@ -39,10 +39,17 @@ function afterAnswer(trace: AgentTrace, event: Assistant): AgentTrace {
   };
 }
 
-/** Dollars and tokens of a later result hold those of the earlier ones; turns do not. */
+function afterDenial(trace: AgentTrace, tool: string): AgentTrace {
+  if (trace.deniedTools.length >= MOST_DENIALS) return trace;
+  return { ...trace, deniedTools: [...trace.deniedTools, tool] };
+}
+
+/** Dollars and tokens of a later result hold those of the earlier ones; turns do not. Money that was spent is never less. */
 function withTurnsOf(earlier: ClaudeResult | null, result: ClaudeResult): ClaudeResult {
-  if (earlier === null) return result;
-  return { ...result, usage: { ...result.usage, turns: earlier.usage.turns + result.usage.turns } };
+  if (earlier === null || earlier.usage === null || result.usage === null) return result;
+  const dollars = Math.max(earlier.usage.dollars, result.usage.dollars);
+  const turns = earlier.usage.turns + result.usage.turns;
+  return { ...result, usage: { ...result.usage, dollars, turns } };
 }
 
 /** The command that a run was started with and does not have; null where it has it, or there is none, or nothing is known yet. */

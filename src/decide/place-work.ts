@@ -34,6 +34,23 @@ export function ownFirst(
   };
 }
 
+/** Each takes a second or two of a job that ends, and is a branch on the server; an agent has a few. */
+const MOST_TIPS = 20;
+
+type OriginKind = LocalTip['origin']['kind'];
+const WORTH: readonly OriginKind[] = ['uncommitted', 'detached', 'branch', 'stash'];
+
+/** The tips that are looked at when there are more than anybody made by hand: the item's own first. */
+export function chooseTips(
+  tips: readonly LocalTip[],
+  entry: WorkEntry,
+): { readonly chosen: readonly LocalTip[]; readonly leftOut: readonly LocalTip[] } {
+  const { own, others } = ownFirst(tips, entry);
+  const ranked = others.toSorted((a, b) => WORTH.indexOf(a.origin.kind) - WORTH.indexOf(b.origin.kind));
+  const all = [...own, ...ranked];
+  return { chosen: all.slice(0, MOST_TIPS), leftOut: all.slice(MOST_TIPS) };
+}
+
 function isOwn({ origin }: LocalTip, entry: WorkEntry): boolean {
   return origin.kind === 'branch' && origin.branch === entry.branch;
 }

@@ -1,7 +1,7 @@
 import type { AgentRecord, AgentUsage, ToolDenial } from '../domain/agent-run.js';
 import type { AgentWords } from '../domain/report.js';
 import type { AgentExit } from '../ports/agent.js';
-import type { SaveResult } from '../ports/work-saver.js';
+import type { SaveResult, WorkMark } from '../ports/work-saver.js';
 import { NO_USAGE, sumUsage } from './sum-usage.js';
 
 /** What happened in a job so far; kept outside of the calls, so that it is not lost with one that throws. */
@@ -11,11 +11,13 @@ export interface Diary {
   /** How many were started. */
   started: number;
   readonly notes: string[];
+  /** What lay in the checkout when the agent could first touch it. */
+  mark: WorkMark;
   kept: SaveResult;
 }
 
 export function emptyDiary(): Diary {
-  return { exits: [], started: 0, notes: [], kept: { saved: [], patchFile: null, notes: [] } };
+  return { exits: [], started: 0, notes: [], mark: '', kept: { saved: [], patchFile: null, notes: [] } };
 }
 
 /** Of what the whole run may use; a run of the agent that did not tell has used all that it was allowed. */

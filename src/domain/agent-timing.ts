@@ -2,6 +2,7 @@ import type { AgentSettings } from './agent-settings.js';
 
 /** All in milliseconds. */
 export interface AgentTiming {
+  /** For all runs of one job together. */
   readonly runMs: number;
   readonly silenceMs: number;
   /** From SIGINT, which lets Claude Code say what the run cost, to SIGTERM. */

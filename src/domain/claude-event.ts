@@ -17,10 +17,14 @@ export interface ClaudeResult {
   readonly apiStatus: number | null;
   /** E.g. `usage_limit_reached`; null in versions that do not say. */
   readonly apiError: string | null;
-  readonly usage: AgentUsage;
+  /** Null where it does not say what the run cost, or what no run can cost. */
+  readonly usage: AgentUsage | null;
   /** Names of tools that were asked for and not allowed, one for each time. */
   readonly deniedTools: readonly string[];
 }
+
+/** Of one run. More have one cause, and nobody reads them. */
+export const MOST_DENIALS = 1_000;
 
 /** One line of `--output-format stream-json`, as far as it matters to us. */
 export type ClaudeEvent =

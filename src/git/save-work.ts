@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownFirst } from '../decide/place-work.js';
+import { chooseTips, ownFirst } from '../decide/place-work.js';
 import { CommandFailed } from '../domain/errors.js';
 import type { LeftOut, LocalTip } from '../domain/left-work.js';
 import type { RunIdentity } from '../domain/run-identity.js';
@@ -9,7 +9,7 @@ import type { SaveResult, WorkMark, WorkSaver } from '../ports/work-saver.js';
 import { textOfPath } from '../read/git-listings.js';
 import { oneLine } from '../read/one-line.js';
 import { decodeMark, encodeMark } from '../read/work-mark.js';
-import { leftOutNotes, snapshotMessage } from '../render/saved-work-notes.js';
+import { leftOutNotes, snapshotMessage, tooManyTipsNote } from '../render/saved-work-notes.js';
 import { independent, isBeyond, presentCommits, sharedCommit } from './commit-graph.js';
 import { commitSnapshot } from './commit-snapshot.js';
 import { holdsSecret, objectsWithSecret, secretNeedles } from './find-secrets.js';
@@ -24,6 +24,7 @@ import {
   type SurveyedTree,
   surveyWork,
   tipDigest,
+  trackedCommits,
 } from './survey-work.js';
 import { withBudget } from './time-budget.js';
 import { layRepository } from './trusted-repository.js';
@@ -199,16 +200,14 @@ async function beginSaving(ground: Ground, { checkouts }: Survey, begin: Beginni
   };
 }
 
-/** Where the server's branches stood when the checkout last heard of them. */
-function trackedCommits(checkouts: readonly SurveyedCheckout[]): readonly string[] {
-  return checkouts.flatMap(({ view }) =>
-    [...view.oidByRef].flatMap(([ref, oid]) => (ref.startsWith('refs/remotes/') ? [oid] : [])),
-  );
-}
-
 async function keepAll(saving: Saving, { tips, nested }: Left): Promise<void> {
+  // Where an agent fetched all branches of the server, none of them is its work.
+  const onServer = new Set(saving.known);
+  const fresh = tips.filter(({ oid }) => !onServer.has(oid));
+  const { chosen, leftOut } = chooseTips(fresh, saving.entry);
+  if (leftOut.length > 0) saving.notes.push(tooManyTipsNote(leftOut));
   const ours: LocalTip[] = [];
-  for (const tip of tips) if (await isOurs(saving, tip, nested)) ours.push(tip);
+  for (const tip of chosen) if (await isOurs(saving, tip, nested)) ours.push(tip);
   const { own, others } = ownFirst(ours, saving.entry);
   const open: LocalTip[] = [];
   for (const tip of own) if (!(await moveOwnBranch(saving, tip))) open.push(tip);

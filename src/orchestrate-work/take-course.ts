@@ -1,7 +1,7 @@
 import { judgeGate } from '../decide/judge-gate.js';
 import { missingCommand } from '../decide/missing-command.js';
 import { type Diary, dollarsLeft } from '../decide/work-diary.js';
-import { CommandFailed } from '../domain/errors.js';
+import { BadInput, CommandFailed } from '../domain/errors.js';
 import type { MovedOn } from '../domain/moved-on.js';
 import type { Outcome, OutcomeName } from '../domain/outcome.js';
 import { type ObservedWork, observeWork } from '../observe/observe-work.js';
@@ -104,6 +104,11 @@ async function repairByAgent(
   diary.notes.push(...notes);
   const missing = missingCommand(prompt, commands);
   if (missing !== null) return stopped('FAILED', missing);
+  // What the preparation put aside for the agent is not the agent's own.
+  const marked = await tried(() => request.saver.mark(request.workingFolder));
+  if (marked.kind === 'failed') return stopped('FAILED', `not started: ${marked.because}`);
+  diary.mark = marked.value;
+  request.onMarked(marked.value);
   return await runAgent(request, { before, diary }, { prompt, workingFolder });
 }
 
@@ -133,12 +138,13 @@ type Tried<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'failed'; readonly because: string };
 
-/** Only what a command of ours says is an outcome; everything else is not about the agent. */
+/** What a command of ours says is an outcome, and what is wrong with the checkout; everything else is not about the agent. */
 async function tried<T>(act: () => Promise<T>): Promise<Tried<T>> {
   try {
     return { kind: 'value', value: await act() };
   } catch (error) {
-    if (error instanceof CommandFailed) return { kind: 'failed', because: error.message };
+    if (error instanceof CommandFailed || error instanceof BadInput)
+      return { kind: 'failed', because: error.message };
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export function progressLine({ turns, result, lastTool }: AgentTrace, millisecon
   const parts = [
     `${Math.floor(milliseconds / 60_000)} min`.replace(/^0 min$/, `${Math.floor(milliseconds / 1_000)} s`),
     `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
-    ...(result === null ? [] : [`$${result.usage.dollars.toFixed(2)}`]),
+    ...(result?.usage == null ? [] : [`$${result.usage.dollars.toFixed(2)}`]),
     ...(lastTool === null ? [] : [`last tool ${oneLine(lastTool, 60)}`]),
   ];
   return parts.join(' · ');

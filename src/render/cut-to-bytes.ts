@@ -16,7 +16,8 @@ export function cutToBytes(text: string, most: number, keep: 'start' | 'end'): s
   const count = countFitting(inOrder, most - ROOM_FOR_NOTE);
   const kept = keep === 'start' ? characters.slice(0, count) : characters.slice(characters.length - count);
   const note = `[… ${characters.length - count} characters left out]`;
-  return keep === 'start' ? `${kept.join('')}\n${note}` : `${note}\n${kept.join('')}`;
+  // The cut may have gone through a word: what is left of it must not look like the beginning of one.
+  return keep === 'start' ? `${kept.join('')}\n${note}` : `${note}\n…${kept.join('')}`;
 }
 
 function countFitting(characters: readonly string[], most: number): number {

@@ -50,6 +50,11 @@ export function heldBackNote(tip: LocalTip, path: string): string {
   return `Held back: ${nameTip(tip)} was not pushed, since ${namePath(path)} holds a secret of this job.`;
 }
 
+export function tooManyTipsNote(tips: readonly LocalTip[]): string {
+  const more = tips.length > NAMED ? ` and ${tips.length - NAMED} more` : '';
+  return `Left out, since more was left than anybody can look through: ${tips.slice(0, NAMED).map(nameTip).join(', ')}${more}.`;
+}
+
 /** What a commit of ours says; the same words for the same run, since the text is a part of its id. */
 export function snapshotMessage(entry: WorkEntry, run: RunIdentity): string {
   return [

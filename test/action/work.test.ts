@@ -257,7 +257,7 @@ describe('a digest', () => {
   test('tells what every agent of the run came to, and names the job that died', () => {
     const line =
       'task/T-DEAD-no-job UNKNOWN, task/T-GOOD-work PR-OPENED, task/T-IDLE-agent NO-CHANGE, ' +
-      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED · $0.03';
+      'task/T-KILL-the-job UNKNOWN, task/T-MISS-no-agent FAILED · at least $0.03';
     expect(digest.transcript).toEqual({
       exitCode: 0,
       log: ['sdlc-orchestrator: digest', line],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type AgentBox, type AgentBoxOptions, makeAgentBox } from '../support/agent-box.js';
@@ -127,6 +127,12 @@ describe('an agent that does not end', () => {
     expect(performance.now() - begun).toBeLessThan(8_000);
   });
 
+  test('has one time for all runs of a job', async () => {
+    const { agent, request } = box(`sleep 0.5; ${SAYS_DONE}`, { timing: { ...SHORT, runMs: 800 } });
+    expect((await agent.run(request())).ending).toEqual({ kind: 'ended' });
+    expect((await agent.run(request())).ending).toMatchObject({ kind: 'timed-out' });
+  });
+
   test('counts as stuck when it is silent, and not while it speaks', async () => {
     const timing = { silenceMs: 600, interruptMs: 200, terminateMs: 200 };
     const talking = await run(
@@ -188,6 +194,24 @@ describe('the home of an agent', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  test('is removed with folders in it that nobody may write to', async () => {
+    const { agent, request, temporary } = box(
+      `mkdir -p "$HOME/go/pkg/mod" && touch "$HOME/go/pkg/mod/x" && chmod -R a-w "$HOME/go/pkg"; ${SAYS_DONE}`,
+    );
+    await agent.run(request());
+    await agent.close();
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('costs the run nothing where it cannot be removed', async () => {
+    const { agent, request, shown, temporary } = box(SAYS_DONE);
+    await agent.run(request());
+    rmSync(temporary, { recursive: true });
+    writeFileSync(temporary, 'no folder');
+    await agent.close();
+    expect(shown.at(-1)).toMatch(/^the agent's home in .* could not be removed: Error: ENOTDIR/);
+  });
+
   test('has an author for commits and leaves the credentials of the checkout in force', async () => {
     const { agent, request, repository } = box(
       `git commit --quiet --allow-empty -m x && git config --get http.https://github.com/.extraheader >header; ${SAYS_DONE}`,
@@ -238,6 +262,14 @@ describe('the commands of an agent', () => {
     await expect(agent.commands(repository)).rejects.toThrow(
       /did not say which commands it has: it ended with 0 \(unknown option canary-123\)\. Check that the input claude-executable/,
     );
+  });
+
+  test('need a path to an executable that is one', async () => {
+    const { agent, repository } = makeAgentBox({ executable: '/dev/null/claude' });
+    await expect(agent.commands(repository)).rejects.toThrow(
+      /^\/dev\/null\/claude --version could not be started/,
+    );
+    await agent.close();
   });
 
   test('need an executable: its name and the input are in the error', async () => {

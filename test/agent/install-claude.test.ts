@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { installClaude } from '../../src/agent/install-claude.js';
+import { CommandFailed } from '../../src/domain/errors.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** Stands in for npm: counts its calls, and installs what `version` says once it has failed as often as it is to. */
@@ -63,6 +64,27 @@ describe('the installation of Claude Code', () => {
       /^Claude Code 2\.1\.332 could not be installed: npm install ended with 1: npm error network canary\. .*claude-version.*claude-executable/,
     );
     expect(cached()).toEqual([]);
+  });
+
+  test.each([
+    {
+      title: 'a folder that cannot be made',
+      change: { toolCache: '/dev/null/tools' },
+      says: 'cannot be written',
+    },
+    { title: 'a machine without npm', change: { environment: { PATH: '/nowhere' } }, says: 'ENOENT' },
+  ])('on $title fails in words', async ({ change, says }) => {
+    const failed = installClaude({
+      version: '2.1.332',
+      toolCache: temporaryFolder(),
+      environment: {},
+      agentEnvironment: {},
+      timeLimitMs: 20_000,
+      pausesMs: [],
+      ...change,
+    });
+    await expect(failed).rejects.toBeInstanceOf(CommandFailed);
+    await expect(failed).rejects.toThrow(says);
   });
 
   test('of another version is refused', async () => {

@@ -107,4 +107,18 @@ describe('the secrets of an environment', () => {
       'postgres://a:b@c',
     ]);
   });
+
+  test('are also passwords in addresses, whatever their variable is called', () => {
+    const found = {
+      HTTPS_PROXY: 'http://someone:password-of-the-proxy@proxy.example:3128',
+      GOPROXY: 'https://u:p@one.example,https://u:password-of-modules@two.example/a',
+      ANTHROPIC_BASE_URL: 'https://gateway.example:8443/path@x',
+    };
+    expect(secretsOf(found, [])).toEqual([
+      'someone:password-of-the-proxy',
+      'password-of-the-proxy',
+      'u:password-of-modules',
+      'password-of-modules',
+    ]);
+  });
 });

@@ -38,6 +38,22 @@ describe('what is known of a run', () => {
     expect(seen.result?.usage).toMatchObject({ turns: 5, dollars: 0.7 });
   });
 
+  test('never takes back money that was spent, and knows no sum where one result does not tell', () => {
+    const result = { type: 'result', subtype: 'success', is_error: false, result: 'x' };
+    const paid = { ...result, total_cost_usd: 0.5 };
+    expect(trace(paid, { ...result, total_cost_usd: 0 }).result?.usage?.dollars).toBe(0.5);
+    expect(trace(paid, result).result?.usage).toBeNull();
+  });
+
+  test('stays small and quick however often a tool is denied', () => {
+    const event = { kind: 'denied', tool: 'x' } as const;
+    let seen = EMPTY_TRACE;
+    for (let time = 0; time < 100_000; time += 1) seen = followAgent(seen, event);
+    expect(seen.deniedTools).toHaveLength(1_000);
+    const line = { type: 'result', permission_denials: Array.from({ length: 5_000 }, () => ({})) };
+    expect(trace(line).result?.deniedTools).toHaveLength(1_000);
+  });
+
   test('forgets a failed request once the model has answered', () => {
     const retry = { type: 'system', subtype: 'api_retry', error_status: 529, retry_delay_ms: 1 };
     expect(trace(retry).retry).toEqual({ status: 529, delayMs: 1 });

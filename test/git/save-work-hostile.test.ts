@@ -131,6 +131,22 @@ describe('a checkout in which the agent set traps', () => {
     expect(existsSync(caught)).toBe(false);
   });
 
+  test('a thousand branches cost neither the time of the job nor a thousand branches on the server', async () => {
+    const agent = makeAgentCheckout(bench);
+    agent.git(['switch', '--quiet', '-c', 'task/T-A-x']);
+    const own = agent.commit({ 'n.txt': '1\n' });
+    const stream = Array.from(
+      { length: 1_000 },
+      (_, index) =>
+        `commit refs/heads/a${index}\ncommitter a <a> ${index} +0000\ndata 1\nx\nfrom ${own}^0\n\n`,
+    );
+    execFileSync('git', ['fast-import', '--quiet'], { cwd: agent.folder, input: stream.join('') });
+    const { notes } = await agent.save();
+    expect(agent.branches()).toMatchObject({ 'task/T-A-x': own });
+    expect(Object.keys(agent.branches())).toHaveLength(20);
+    expect(notes).toEqual([expect.stringMatching(/^Left out, since more was left .* and 978 more\.$/)]);
+  }, 30_000);
+
   test('replaced commits are saved as they are', async () => {
     const agent = makeAgentCheckout(bench);
     const oid = agent.commit({ 'n.txt': '1\n' });

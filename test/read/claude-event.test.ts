@@ -68,6 +68,11 @@ describe('a line of stream-json', () => {
     });
   });
 
+  test.each([undefined, null, '1', -1, 1e308])('that claims to have cost %p tells no usage', (cost) => {
+    const line = { type: 'result', subtype: 'success', is_error: false, total_cost_usd: cost };
+    expect(readClaudeEvent(JSON.stringify(line))).toMatchObject({ kind: 'result', result: { usage: null } });
+  });
+
   test('of any kind and with any fields is read without an error', () => {
     const types = ['system', 'assistant', 'result', 'rate_limit_event', 'user'];
     const line = fc.record({

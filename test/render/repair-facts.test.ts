@@ -24,6 +24,10 @@ const nasty = fc.constantFrom(
   '\u202E',
   '\u{E0041}',
   '!`id`',
+  '@/etc/passwd',
+  ' @"a b"',
+  'x@[a](b)',
+  `${'x'.repeat(30)}@/etc/passwd`.repeat(400),
   '{facts}{pull}',
   '$&',
   'x'.repeat(20_000),
@@ -86,13 +90,14 @@ describe('whatever people, logs and files say', () => {
     );
   });
 
-  test('the facts stay below their bound, and hold no character that hides', () => {
+  test('the facts stay below their bound, and hold nothing that hides or that Claude Code would run or read', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const text = renderRepairFacts(facts, NONCE);
         expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_FACT_BYTES);
         expect(Buffer.byteLength(text)).toBe(countBytes(text));
         expect(text).not.toMatch(/(?!\n|\t)\p{Cc}|\p{Cf}|\p{Surrogate}|!`/u);
+        expect(text).not.toMatch(/(?:^|[\s\u3002\u3001\uFF1F\uFF01])@(?=\S)|@\[/);
       }),
       { numRuns: 150 },
     );
@@ -119,7 +124,7 @@ describe('the facts', () => {
     const text = renderRepairFacts({ kind: 'ci-failed', checks: [{ name: 'test', url: 'u', log }] }, NONCE);
     expect(text).toContain('the end\n</data-');
     expect(text).not.toContain('begin');
-    expect(text).toMatch(/text:\n\[… \d+ characters left out\]\nx/);
+    expect(text).toMatch(/text:\n\[… \d+ characters left out\]\n…x/);
   });
 
   test('of feedback name author, time, place, address and the id to reply to', () => {
