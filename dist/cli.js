@@ -12959,7 +12959,7 @@ function readAttempt(fields) {
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry", "moved-on"]),
     by: fields.text("by"),
     at: fields.time("at")
   };

@@ -769,13 +769,13 @@ function refuseEntry(expected, found) {
 // src/read/held-work.ts
 var HELD_ITEM = "held-item";
 var WORK_MARK = "work-mark";
-var WORK_SAVED = "work-saved";
+var WORK_RECORDED = "work-recorded";
 var AGENT_MARK = "agent-mark";
 function readHeldWork(state) {
   const item = state(HELD_ITEM);
   if (item === "") return null;
   const text = state(WORK_MARK);
-  const isToSave = text !== "" && state(WORK_SAVED) === "";
+  const isToSave = text !== "" && state(WORK_RECORDED) === "";
   return { item, mark: isToSave ? text.slice(SET.length) : null, agentMark: state(AGENT_MARK) };
 }
 function formatMark(mark) {
@@ -938,7 +938,7 @@ export {
   parseWorkEntry,
   HELD_ITEM,
   WORK_MARK,
-  WORK_SAVED,
+  WORK_RECORDED,
   AGENT_MARK,
   readHeldWork,
   formatMark,

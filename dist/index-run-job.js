@@ -9,7 +9,7 @@ import {
   OurBug,
   RefusedByGitHub,
   WORK_MARK,
-  WORK_SAVED,
+  WORK_RECORDED,
   __commonJS,
   __esm,
   __export,
@@ -10111,7 +10111,7 @@ function readAttempt(fields) {
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "limited", "retry"]),
+    why: fields.oneOf("why", ["paused", "limited", "retry", "moved-on"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -19183,6 +19183,8 @@ var ALLOWED = [
   "RUNNER_ENVIRONMENT",
   "RUNNER_TEMP",
   "RUNNER_TOOL_CACHE",
+  // By this the runner finds what a job has left running; a machine that stays would have it work on after its claim is free.
+  "RUNNER_TRACKING_ID",
   // Who commits, where the job says it in this way.
   "GIT_AUTHOR_NAME",
   "GIT_AUTHOR_EMAIL",
@@ -20114,10 +20116,34 @@ async function unlessSettled(saving, tip, work) {
 }
 async function keepElsewhere(saving, tip) {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
-  const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
-  if (isRepeated && saving.known.includes((await commitPatch(saving, tip)).oid)) return;
+  if (await hasStandingPatch(saving, tip)) return;
   const outcome3 = await pushToRescue(saving, tip.oid, "commits");
   if (outcome3.status !== "done") await keepAsPatch(saving, tip, outcome3.detail);
+}
+function noteStanding(saving, tips) {
+  const oids = new Set(tips.map(({ oid }) => oid));
+  for (const { branch, oid } of standingRescues(saving))
+    if (oids.has(oid)) noteBranch(saving, { kind: "commits", branch, oid });
+}
+function standingRescues({ entry, run, server }) {
+  const found = [];
+  for (let count = 1; ; count += 1) {
+    const branch = rescueBranch(entry.item, run.runId, count);
+    const oid = server.oidByBranch.get(branch);
+    if (oid === void 0) return found;
+    found.push({ branch, oid });
+  }
+}
+function noteBranch({ saved }, work) {
+  if (!saved.some(({ branch }) => branch === work.branch)) saved.push(work);
+}
+async function hasStandingPatch(saving, tip) {
+  const standing = standingRescues(saving);
+  if (standing.length === 0) return false;
+  const patch = await commitPatch(saving, tip);
+  const found = standing.find(({ oid }) => oid === patch.oid);
+  if (found !== void 0) noteBranch(saving, { kind: "patch", ...found });
+  return found !== void 0;
 }
 async function pushToOwn(saving, { oid, origin }) {
   const { entry, server, history } = saving;
@@ -20276,6 +20302,11 @@ async function orNote(notes, folder, read) {
 function isDiskError(error3) {
   return error3 instanceof Error && "syscall" in error3;
 }
+function trackedCommits(checkouts) {
+  return checkouts.flatMap(
+    ({ view }) => [...view.oidByRef].flatMap(([ref, oid]) => ref.startsWith("refs/remotes/") ? [oid] : [])
+  );
+}
 function tipDigest(tip) {
   return digest(["tip", tip.oid]);
 }
@@ -20344,6 +20375,7 @@ async function saveWork(workingFolder, ground, request2) {
   if (left.tips.length === 0) return finish({ saved: [], patchFiles: [], notes }, needles);
   const saving = await beginSaving(ground, survey, { ...request2, needles, notes });
   await keepAll(saving, left);
+  noteStanding(saving, left.tips);
   return finish(saving, needles);
 }
 async function collectLeft({ checkouts }, { mark, entry, options: options2 }, needles) {
@@ -20416,11 +20448,6 @@ async function beginSaving(ground, { checkouts }, begin) {
     patchFiles: [],
     notes: [...begin.notes]
   };
-}
-function trackedCommits(checkouts) {
-  return checkouts.flatMap(
-    ({ view }) => [...view.oidByRef].flatMap(([ref, oid]) => ref.startsWith("refs/remotes/") ? [oid] : [])
-  );
 }
 async function keepAll(saving, { tips, nested }) {
   const onServer = new Set(saving.known);
@@ -25725,6 +25752,13 @@ async function updateAttempt(world, { item, claim, run }, change) {
   return detail;
 }
 
+// src/decide/end-moved-on.ts
+function endMovedOn(entry, because, { pullUrl, now }) {
+  const outcome3 = { name: "CANCELLED", because: `not started: ${because}`, pullUrl };
+  if (entry.kind === "task") return { outcome: outcome3 };
+  return { outcome: outcome3, unspent: { why: "moved-on", by: formatItem(entry.item), at: now.toISOString() } };
+}
+
 // src/decide/stop-for-limit.ts
 function stopForLimit(claims, now) {
   const limit2 = findUsageLimit(claims, now);
@@ -25745,14 +25779,14 @@ function whyMovedOn(entry, before, claimedAt) {
 function whyTaskMovedOn(entry, before, claimedAt) {
   const { pull, branchOid, taskPhase } = before;
   const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
-  if (isNew) return `not started: pull request #${pull.number} exists by now`;
-  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-  return taskPhase === "ready" ? null : `not started: the task is ${taskPhase ?? "gone"} by now`;
+  if (isNew) return `pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `the branch ${entry.branch} exists by now`;
+  return taskPhase === "ready" ? null : `the task is ${taskPhase ?? "gone"} by now`;
 }
 function whyPullMovedOn(entry, { pull, branchOid }) {
-  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (pull === null || !pull.isOpen) return "the pull request is not open any more";
   if (branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
+  return `the branch ${entry.branch} moved to ${branchOid ?? "nowhere"} by now`;
 }
 
 // src/decide/sum-usage.ts
@@ -26253,15 +26287,25 @@ async function repair(request2, { before, diary, commands }) {
   const { workingFolder, place, repairDesk } = request2;
   const prepared = await tried(() => repairDesk.prepare(place.entry, { workingFolder, commands }));
   if (prepared.kind === "failed") return stopped("FAILED", prepared.because);
-  if (prepared.value.kind === "repaired") return prepared.value;
-  diary.notes.push(...prepared.value.notes);
-  const missing2 = missingCommand(prepared.value.prompt, commands);
+  switch (prepared.value.kind) {
+    case "moved-on":
+    case "repaired":
+      return prepared.value;
+    case "not-needed":
+      return stopped("CANCELLED", `not started: ${prepared.value.because}`);
+    case "agent-needed":
+      return await repairByAgent(request2, { before, diary, commands }, prepared.value);
+  }
+}
+async function repairByAgent(request2, { before, diary, commands }, { prompt, workingFolder, notes }) {
+  diary.notes.push(...notes);
+  const missing2 = missingCommand(prompt, commands);
   if (missing2 !== null) return stopped("FAILED", missing2);
-  const marked = await tried(() => request2.saver.mark(workingFolder));
+  const marked = await tried(() => request2.saver.mark(request2.workingFolder));
   if (marked.kind === "failed") return stopped("FAILED", `not started: ${marked.because}`);
   diary.mark = marked.value;
   request2.onMarked(marked.value);
-  return await runAgent(request2, { before, diary }, prepared.value);
+  return await runAgent(request2, { before, diary }, { prompt, workingFolder });
 }
 async function runAgent({ agent, place }, { before, diary }, { prompt, workingFolder }) {
   const dollars = dollarsLeft(diary, place.entry.dollars);
@@ -26315,12 +26359,14 @@ function notOurs({ place }, because) {
 async function whyNotStart(world, { claim, before }, { place, clock }) {
   const claimedAt = claim.document.holder?.claimedAt ?? clock.now().toISOString();
   const surprise = whyMovedOn(place.entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null)
-    return { outcome: { name: "CANCELLED", because: surprise, pullUrl: before.pull?.url ?? null } };
+  if (surprise !== null) return movedOnEnd({ place, clock }, before, surprise);
   return await stopForPause(world, clock.now()) ?? stopForLimit(before.claims, clock.now());
 }
+function movedOnEnd({ place, clock }, { pull }, because) {
+  return endMovedOn(place.entry, because, { pullUrl: pull?.url ?? null, now: clock.now() });
+}
 function whyLeased({ leasedBy }) {
-  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
+  return leasedBy === null ? null : `${leasedBy} has the lease on the task by now`;
 }
 async function workOrKeep(world, work, request2) {
   try {
@@ -26346,9 +26392,9 @@ async function workOn(world, request2, start5) {
     start5.diary.kept = await saveLeftWork(saver, left, world.log);
     request2.onSaved(start5.diary.kept);
   }
-  const outcome3 = await judgeCourse(world, request2, { ...start5, course });
+  const end3 = course.kind === "moved-on" ? movedOnEnd(request2, start5.before, course.because) : { outcome: await judgeCourse(world, request2, { ...start5, course }) };
   const agent = agentRecordOf(start5.diary);
-  return agent === void 0 ? { outcome: outcome3 } : { outcome: outcome3, agent };
+  return agent === void 0 ? end3 : { ...end3, agent };
 }
 async function markOf({
   saver,
@@ -26364,7 +26410,8 @@ async function markOf({
 async function record2(world, { claim, request: request2 }, change) {
   const { item } = request2.place.entry;
   const wrong2 = await updateAttempt(world, { item, claim, run: request2.job }, change);
-  if (wrong2 !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
+  if (wrong2 === null) return request2.onRecorded();
+  world.log.warning(`What the run came to could not be written into the claim: ${wrong2}`);
 }
 function resultOf3({ place, job }, run) {
   const { claim, diary, end: end3, endedAt } = run;
@@ -26599,6 +26646,11 @@ function openWords(thread, pull, trust) {
   return thread.comments.filter(isOpen4).slice(-MOST_WORDS).map(({ author, createdAt, body }) => ({ author: author?.login ?? null, at: createdAt, body }));
 }
 
+// src/domain/moved-on.ts
+function movedOn(because) {
+  return { kind: "moved-on", because };
+}
+
 // src/read/job-log.ts
 var LINES = 100;
 var ESCAPE = String.fromCharCode(27);
@@ -26638,22 +26690,19 @@ async function readWholePull(sources, number, headOid2) {
     pullRequests.readPull(number),
     pullRequests.readDetails([number])
   ]);
-  if (pull === null || pull.state !== "OPEN") throw movedOn(number, "is not open any more");
+  if (pull === null || pull.state !== "OPEN") return movedOn(`pull request #${number} is not open any more`);
   if (pull.headRefOid !== headOid2)
-    throw movedOn(number, `has another head than ${headOid2.slice(0, 7)} by now`);
+    return movedOn(`pull request #${number} has another head than ${headOid2.slice(0, 7)} by now`);
   const detail = details.get(number);
-  if (detail === void 0 || detail.headRefOid !== headOid2) return pull;
-  return { ...pull, checks: detail.checks, threads: detail.threads };
+  if (detail === void 0 || detail.headRefOid !== headOid2) return { kind: "pull", pull };
+  return { kind: "pull", pull: { ...pull, checks: detail.checks, threads: detail.threads } };
 }
-function movedOn(number, words2) {
-  return new CommandFailed(
-    `Not repaired: pull request #${number} ${words2}; the next tick looks at it again.`,
-    { exitCode: null, stderr: "" }
-  );
+function notNeeded(number, words2) {
+  return { kind: "not-needed", because: `pull request #${number} ${words2}` };
 }
 async function gatherFailures(sources, pull) {
   const { failing } = judgeChecks(pull.checks);
-  if (failing.length === 0) throw movedOn(pull.number, "has no failing check any more");
+  if (failing.length === 0) return notNeeded(pull.number, "has no failing check any more");
   const hasLog = (check) => jobIdOf(check.url) !== null;
   const inOrder = [...failing.filter(hasLog), ...failing.filter((check) => !hasLog(check))];
   const shown2 = inOrder.slice(0, MOST_CHECKS);
@@ -26682,7 +26731,7 @@ async function gatherFeedback(sources, pull) {
   const claim = await sources.claims.read(item);
   const marked = markOurWords(pull, claim === null ? [] : [claim]);
   const found = unansweredFeedback(marked, sources.trust, sources.clock.now());
-  if (found.length === 0) throw movedOn(pull.number, "has no feedback without an answer any more");
+  if (found.length === 0) return notNeeded(pull.number, "has no feedback without an answer any more");
   const feedback = found.slice(0, MOST_FEEDBACK);
   return { kind: "needs-response", feedback: await withLinks(sources, feedback) };
 }
@@ -26725,15 +26774,18 @@ async function prepare2(parts, entry, { workingFolder, commands }) {
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
   const refusal2 = missingCommand2(entry.prompt, kind, commands);
   if (refusal2 !== null) throw refusal2;
-  const pull = await readWholePull(parts, item.number, entry.headOid);
-  const head = await parts.checkout.open({
+  const read = await readWholePull(parts, item.number, entry.headOid);
+  if (read.kind === "moved-on") return read;
+  const { pull } = read;
+  const opened = await parts.checkout.open({
     workingFolder,
     slug: slugOf(entry, parts.branchPatterns),
     branch: entry.branch,
     headOid: entry.headOid,
     baseBranch: plainName(pull.baseRefName)
   });
-  return repair2(parts, { entry, kind, pull, head, workingFolder, commands });
+  if (opened.kind === "moved-on") return opened;
+  return repair2(parts, { entry, kind, pull, head: opened.head, workingFolder, commands });
 }
 async function repair2(parts, bench) {
   switch (bench.kind) {
@@ -26750,10 +26802,9 @@ async function settleConflicts(parts, bench) {
   const attempt = await parts.checkout.tryMerge(head);
   switch (attempt.kind) {
     case "up-to-date":
-      throw movedOn(pull.number, `holds all of ${head.baseBranch} already`);
+      return notNeeded(pull.number, `holds all of ${head.baseBranch} already`);
     case "merged":
-      await parts.checkout.push(head, attempt.oid);
-      return {
+      return await parts.checkout.push(head, attempt.oid) ?? {
         kind: "repaired",
         because: `git merged ${head.baseBranch} into ${head.branch} without conflicts`
       };
@@ -26766,6 +26817,7 @@ async function settleConflicts(parts, bench) {
   }
 }
 function handOver({ nonce }, bench, facts) {
+  if (facts.kind === "not-needed") return facts;
   const { entry, head, pull } = bench;
   const rendered = renderRepairFacts(facts, nonce());
   const command = promptCommand(entry.prompt);
@@ -26886,28 +26938,32 @@ function createPullCheckout(options2) {
 async function openHead(options2, request2) {
   const { workingFolder, branch, baseBranch, headOid: headOid2 } = request2;
   const git2 = await CheckoutGit.at(workingFolder, options2.world);
-  await fetchBoth(git2, request2);
+  if (!await canFetchBoth(git2, request2))
+    return movedOn(`branch ${branch} or its base ${baseBranch} is gone`);
   const [head, baseOid] = await Promise.all([
     git2.read("rev-parse", `refs/remotes/origin/${branch}`),
     git2.read("rev-parse", `refs/remotes/origin/${baseBranch}`)
   ]);
-  if (head !== headOid2) throw movedOn2(branch, `stands at ${head.slice(0, 7)}, not at ${headOid2.slice(0, 7)}`);
+  if (head !== headOid2)
+    return movedOn(`branch ${branch} stands at ${head.slice(0, 7)}, not at ${headOid2.slice(0, 7)}`);
   await standAtBase(git2, baseOid);
   await options2.prepareFolder(workingFolder);
   const folder = join20(workingFolder, ".sdlc", "worktrees", request2.slug);
   await keepLocalCommits(git2, request2);
   await addWorkTree(git2, folder, request2);
-  return { ...request2, folder, baseOid };
+  return { kind: "open", head: { ...request2, folder, baseOid } };
 }
-async function fetchBoth(git2, { branch, baseBranch }) {
+async function canFetchBoth(git2, { branch, baseBranch }) {
   const isShallow = await git2.read("rev-parse", "--is-shallow-repository") === "true";
   const refspecs = [branch, baseBranch].map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
   const depth = isShallow ? ["--unshallow"] : [];
   try {
     await git2.readRemote("fetch", "--quiet", "--no-tags", ...depth, git2.world.remote.url, ...refspecs);
+    return true;
   } catch (error3) {
     const isGone = error3 instanceof CommandFailed && error3.stderr.includes("couldn't find remote ref");
-    throw isGone ? movedOn2(branch, `or its base ${baseBranch} is gone`) : error3;
+    if (isGone) return false;
+    throw error3;
   }
 }
 async function standAtBase(git2, baseOid) {
@@ -26963,19 +27019,13 @@ async function pushHead(git2, head, oid) {
   const update = { ref: `refs/heads/${head.branch}`, expectedOid: head.headOid, newOid: oid };
   const pushed = await createRefWriter(git2.world).update([update]);
   const [outcome3] = await settlePushes(git2.world, [update], pushed);
-  if (outcome3?.status === "done") return;
+  if (outcome3?.status === "done") return null;
   if (outcome3?.status === "lost")
-    throw movedOn2(head.branch, "was moved by somebody while its base was merged");
+    return movedOn(`branch ${head.branch} was moved by somebody while its base was merged`);
   throw new CommandFailed(
     `The merge of ${head.baseBranch} could not be pushed to ${head.branch}: ${outcome3?.detail ?? "no answer"}`,
     { exitCode: null, stderr: "" }
   );
-}
-function movedOn2(branch, words2) {
-  return new CommandFailed(`Not repaired: branch ${branch} ${words2}; the next tick looks at it again.`, {
-    exitCode: null,
-    stderr: ""
-  });
 }
 
 // src/runner/open-repair-desk.ts
@@ -27033,9 +27083,9 @@ function requestOf(job, inputs, place) {
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
     onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
     onSaved: ({ patchFile }) => {
-      job.saveState(WORK_SAVED, "true");
       if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
-    }
+    },
+    onRecorded: () => job.saveState(WORK_RECORDED, "true")
   };
 }
 async function report(job, { work, patchFile, isUnspent }) {

@@ -32017,10 +32017,11 @@ async function runStep(place, inputs) {
   const folder = mkdtempSync2(join7(place.temporaryFolder, "step-"));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
-  const main = await runNode(place, environment, place.killMain);
+  const main = await runNode(place, environment, { kill: place.killMain, cancel: place.cancelMain });
   const state = parseCommandFile(readFileSync5(files.GITHUB_STATE, "utf8"));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
-  const post = await runNode(place, { ...environment, ...states });
+  const isGone = place.killPost?.aborted === true;
+  const post = isGone ? NEVER_RAN : await runNode(place, { ...environment, ...states }, { kill: place.killPost });
   const outcome = {
     ...main,
     outputs: parseCommandFile(readFileSync5(files.GITHUB_OUTPUT, "utf8")),
@@ -32067,7 +32068,10 @@ function inputEnvironment(place, inputs) {
   }
   return Object.fromEntries([...all].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
-function runNode(place, environment, kill) {
+var NEVER_RAN = { exitCode: 1, stdout: "", stderr: "" };
+var TERMINATE_MS = 7500;
+var KILL_MS = 1e4;
+function runNode(place, environment, { kill, cancel }) {
   return new Promise((resolve3, reject) => {
     const child = spawn3(process.execPath, [join7(place.actionFolder, "dist", "index.js")], {
       cwd: place.workspace,
@@ -32082,10 +32086,22 @@ function runNode(place, environment, kill) {
     child.stderr.setEncoding("utf8").on("data", (text3) => {
       stderr += text3;
     });
+    const timers = [];
     kill?.addEventListener("abort", () => child.kill("SIGKILL"), { once: true });
+    cancel?.addEventListener("abort", () => timers.push(...cancelProcess(child)), { once: true });
     child.on("error", reject);
-    child.on("close", (code) => resolve3({ exitCode: code ?? 1, stdout, stderr }));
+    child.on("close", (code) => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve3({ exitCode: code ?? 1, stdout, stderr });
+    });
   });
+}
+function cancelProcess(child) {
+  child.kill("SIGINT");
+  return [
+    setTimeout(() => child.kill("SIGTERM"), TERMINATE_MS),
+    setTimeout(() => child.kill("SIGKILL"), KILL_MS)
+  ];
 }
 
 // sandbox/demo/run-workflow.ts

@@ -51,7 +51,7 @@ const COMMANDS = ['sdlc:task-work', 'sdlc:task-ensure-ready', 'sdlc:pr-respond']
 /** Agents of the night work on the server itself: nothing lies in a checkout, and nothing is got ready in one. */
 export const NO_CHECKOUT: Pick<
   WorkRequest,
-  'saver' | 'repairDesk' | 'readTaskFile' | 'onMarked' | 'onSaved'
+  'saver' | 'repairDesk' | 'readTaskFile' | 'onMarked' | 'onSaved' | 'onRecorded'
 > = {
   saver: {
     mark: () => Promise.resolve(''),
@@ -64,6 +64,7 @@ export const NO_CHECKOUT: Pick<
   readTaskFile: () => Promise.resolve(null),
   onMarked: () => undefined,
   onSaved: () => undefined,
+  onRecorded: () => undefined,
 };
 
 /** An agent that does one of the many things that agents do. `started` hears of it as its first move is made. */

@@ -2,6 +2,7 @@ import { adoptClaim } from './act/adopt-claim.js';
 import { saveLeftWork } from './act/save-left-work.js';
 import { stopForPause } from './act/stop-for-pause.js';
 import { updateAttempt } from './act/update-attempt.js';
+import { endMovedOn } from './decide/end-moved-on.js';
 import { withAgent } from './decide/open-attempt.js';
 import { stopForLimit } from './decide/stop-for-limit.js';
 import { whyMovedOn } from './decide/why-moved-on.js';
@@ -59,14 +60,19 @@ async function whyNotStart(
 ): Promise<AttemptEnd | null> {
   const claimedAt = claim.document.holder?.claimedAt ?? clock.now().toISOString();
   const surprise = whyMovedOn(place.entry, before, claimedAt) ?? whyLeased(before);
-  if (surprise !== null)
-    return { outcome: { name: 'CANCELLED', because: surprise, pullUrl: before.pull?.url ?? null } };
+  if (surprise !== null) return movedOnEnd({ place, clock }, before, surprise);
   return (await stopForPause(world, clock.now())) ?? stopForLimit(before.claims, clock.now());
+}
+
+type Asked = Pick<WorkRequest, 'place' | 'clock'>;
+
+function movedOnEnd({ place, clock }: Asked, { pull }: ObservedWork, because: string): AttemptEnd {
+  return endMovedOn(place.entry, because, { pullUrl: pull?.url ?? null, now: clock.now() });
 }
 
 /** Somebody may have taken the lease in spite of the claim: the plugin's sessions know of no claims. */
 function whyLeased({ leasedBy }: ObservedWork): string | null {
-  return leasedBy === null ? null : `not started: ${leasedBy} has the lease on the task by now`;
+  return leasedBy === null ? null : `${leasedBy} has the lease on the task by now`;
 }
 
 /** What was used and saved is kept with the claim also where no outcome can be found. */
@@ -99,9 +105,12 @@ async function workOn(world: World, request: WorkRequest, start: CourseStart): P
     start.diary.kept = await saveLeftWork(saver, left, world.log);
     request.onSaved(start.diary.kept);
   }
-  const outcome = await judgeCourse(world, request, { ...start, course });
+  const end =
+    course.kind === 'moved-on'
+      ? movedOnEnd(request, start.before, course.because)
+      : { outcome: await judgeCourse(world, request, { ...start, course }) };
   const agent = agentRecordOf(start.diary);
-  return agent === undefined ? { outcome } : { outcome, agent };
+  return agent === undefined ? end : { ...end, agent };
 }
 
 /** A checkout that cannot be read is one in which no work can be saved: nothing is started there. */
@@ -124,7 +133,8 @@ async function record(
 ): Promise<void> {
   const { item } = request.place.entry;
   const wrong = await updateAttempt(world, { item, claim, run: request.job }, change);
-  if (wrong !== null) world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
+  if (wrong === null) return request.onRecorded();
+  world.log.warning(`What the run came to could not be written into the claim: ${wrong}`);
 }
 
 function resultOf(

@@ -43,6 +43,7 @@ describe('a work job', () => {
       'prompt /sdlc:task-work a',
       'save mark 2',
       'saved',
+      'recorded',
     ]);
     expect(work).toMatchObject({ outcome: { name: 'PR-OPENED' }, usage: USAGE, saved: [] });
     expect({ isUnspent, patchFile }).toEqual({ isUnspent: false, patchFile: null });
@@ -82,7 +83,7 @@ describe('a work job', () => {
     const save = () => ({ saved: SAVED, patchFile: null, notes: [] });
     const scene = workScene({ runs: [goAway], save });
     await expect(scene.run()).rejects.toThrow('git gives no answer');
-    expect(scene.events.at(-1)).toBe('saved');
+    expect(scene.events.slice(-2)).toEqual(['saved', 'recorded']);
     expect(scene.attempt()).toMatchObject({ outcome: null, agent: { usage: USAGE, saved: SAVED } });
   });
 
@@ -92,7 +93,7 @@ describe('a work job', () => {
     };
     const scene = workScene({ runs: [broken] });
     await expect(scene.run()).rejects.toThrow('ours');
-    expect(scene.events.at(-1)).toBe('saved');
+    expect(scene.events.slice(-2)).toEqual(['saved', 'recorded']);
     expect(scene.attempt()).toMatchObject({ outcome: null, agent: { usage: null, saved: [] } });
   });
 
@@ -103,6 +104,7 @@ describe('a work job', () => {
     const scene = workScene({ runs: [open], losses });
     await scene.run();
     expect(scene.attempt()?.outcome?.name === 'PR-OPENED').toBe(isRecorded);
+    expect(scene.events.includes('recorded')).toBe(isRecorded);
     expect(scene.log.lines.some((line) => line.startsWith('warning: What the run came to'))).toBe(
       !isRecorded,
     );
@@ -135,7 +137,7 @@ describe('before a token is spent, a work job ends', () => {
     expect(await scene.run()).toMatchObject({ isUnspent: true, work: { outcome: { name: 'CANCELLED' } } });
     expect(scene.attempt()).toMatchObject({ unspent: { why: 'limited', by: formatItem(item) } });
     expect(scene.attempt()?.agent).toBeUndefined();
-    expect(scene.events).toEqual(['adopted']);
+    expect(scene.events).toEqual(['adopted', 'recorded']);
   });
 
   test.each([
@@ -291,6 +293,7 @@ describe('a repair', () => {
       'prompt Mend it.',
       'save mark 4',
       'saved',
+      'recorded',
     ];
     expect(scene.events).toEqual(['adopted', ...seen]);
   });
@@ -338,6 +341,33 @@ describe('a repair', () => {
       { name: 'NO-CHANGE', because: 'nothing changed on the server, although git merged main' },
     ]);
     expect(scenes.map((scene) => scene.attempt()?.agent)).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    { kind: 'moved-on', unspent: { why: 'moved-on', by: 'pull/3' } },
+    // A desk that sees no reason where the tick does would be asked for ever.
+    { kind: 'not-needed', unspent: undefined },
+  ] as const)('that is $kind ends without an agent, as nobody’s failure', async ({ kind, unspent }) => {
+    const prepared = { kind, because: 'pull request #3 is not what it was' } as const;
+    const scene = workScene({
+      entry: REPAIR,
+      scenery: ON_HEAD,
+      commands,
+      request: { repairDesk: { prepare: () => Promise.resolve(prepared) } },
+    });
+    const outcome = { name: 'CANCELLED', because: 'not started: pull request #3 is not what it was' };
+    expect(await scene.run()).toMatchObject({ isUnspent: unspent !== undefined, work: { outcome } });
+    expect(scene.attempt()?.outcome).toMatchObject(outcome);
+    expect(scene.attempt()?.unspent).toEqual(unspent && { ...unspent, at: expect.any(String) });
+    expect(scene.attempt()?.agent).toBeUndefined();
+  });
+
+  test('whose head moved before the job began spends no attempt', async () => {
+    const moved = new Map([['task/a', oid(8)]]);
+    const scene = workScene({ entry: REPAIR, scenery: { ...ON_HEAD, facts: { branchOidsByName: moved } } });
+    expect(await scene.run()).toMatchObject({ isUnspent: true, work: { outcome: { name: 'CANCELLED' } } });
+    expect(scene.attempt()?.unspent?.why).toBe('moved-on');
+    expect(scene.events).toEqual(['adopted', 'recorded']);
   });
 
   test('is not begun where its command is missing', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInputDefaults } from './action-manifest.js';
@@ -23,6 +23,10 @@ export interface StepPlace {
   readonly environment: Readonly<Record<string, string>>;
   /** Kills the main step without warning, as a runner does that runs out of patience; the post step runs all the same. */
   readonly killMain?: AbortSignal;
+  /** Tells the main step to stop as GitHub cancels a job: SIGINT, after 7.5 seconds SIGTERM, after 2.5 more SIGKILL. */
+  readonly cancelMain?: AbortSignal;
+  /** Kills the post step without warning. Aborted before it begins, it never does: the machine is gone. */
+  readonly killPost?: AbortSignal;
 }
 
 export interface StepOutcome {
@@ -45,10 +49,13 @@ export async function runStep(
   const folder = mkdtempSync(join(place.temporaryFolder, 'step-'));
   const files = commandFiles(folder);
   const environment = { ...stepEnvironment(place, folder), ...inputEnvironment(place, inputs), ...files };
-  const main = await runNode(place, environment, place.killMain);
+  const main = await runNode(place, environment, { kill: place.killMain, cancel: place.cancelMain });
   const state = parseCommandFile(readFileSync(files.GITHUB_STATE, 'utf8'));
   const states = Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
-  const post = await runNode(place, { ...environment, ...states });
+  const isGone = place.killPost?.aborted === true;
+  const post = isGone
+    ? NEVER_RAN
+    : await runNode(place, { ...environment, ...states }, { kill: place.killPost });
   const outcome = {
     ...main,
     outputs: parseCommandFile(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
@@ -110,10 +117,21 @@ interface ProcessOutcome {
   readonly stderr: string;
 }
 
+const NEVER_RAN: ProcessOutcome = { exitCode: 1, stdout: '', stderr: '' };
+
+/** When GitHub, cancelling a job, sends the second and the third signal. Milliseconds after the first. */
+const TERMINATE_MS = 7_500;
+const KILL_MS = 10_000;
+
+interface Stops {
+  readonly kill?: AbortSignal | undefined;
+  readonly cancel?: AbortSignal | undefined;
+}
+
 function runNode(
   place: StepPlace,
   environment: Record<string, string>,
-  kill?: AbortSignal,
+  { kill, cancel }: Stops,
 ): Promise<ProcessOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(place.actionFolder, 'dist', 'index.js')], {
@@ -129,8 +147,21 @@ function runNode(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
     });
+    const timers: NodeJS.Timeout[] = [];
     kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+    cancel?.addEventListener('abort', () => timers.push(...cancelProcess(child)), { once: true });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, stdout, stderr }));
+    child.on('close', (code) => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve({ exitCode: code ?? 1, stdout, stderr });
+    });
   });
+}
+
+function cancelProcess(child: ChildProcess): readonly NodeJS.Timeout[] {
+  child.kill('SIGINT');
+  return [
+    setTimeout(() => child.kill('SIGTERM'), TERMINATE_MS),
+    setTimeout(() => child.kill('SIGKILL'), KILL_MS),
+  ];
 }

@@ -2,8 +2,9 @@ import { judgeChecks } from '../decide/judge-checks.js';
 import { markOurWords } from '../decide/our-words.js';
 import { unansweredFeedback } from '../decide/unanswered-feedback.js';
 import type { Trust } from '../decide/whose-words-count.js';
-import { CommandFailed, RefusedByGitHub } from '../domain/errors.js';
+import { RefusedByGitHub } from '../domain/errors.js';
 import type { Item } from '../domain/item.js';
+import { type MovedOn, movedOn } from '../domain/moved-on.js';
 import type { Check, PullRequest } from '../domain/pull-request.js';
 import type { FailedCheck, RepairFacts, UnansweredFeedback } from '../domain/repair-facts.js';
 import type { CheckLogs } from '../ports/check-logs.js';
@@ -12,6 +13,7 @@ import type { Clock } from '../ports/clock.js';
 import type { FeedbackLinks } from '../ports/feedback-links.js';
 import type { Log } from '../ports/log.js';
 import type { PullRequestReader } from '../ports/pull-requests.js';
+import type { Preparation } from '../ports/repair-desk.js';
 import { readJobLog } from '../read/job-log.js';
 import { jobIdOf } from '../read/job-of-check.js';
 
@@ -31,37 +33,39 @@ const MOST_LOGS = 5;
 const MOST_CHECKS = 20;
 const MOST_FEEDBACK = 50;
 
-/** The pull request with every check and thread. Throws `CommandFailed` where it is gone or stands elsewhere by now. */
+export type NotNeeded = Extract<Preparation, { readonly kind: 'not-needed' }>;
+
+/** The pull request with every check and thread, as long as it is open and stands where the tick saw it. */
 export async function readWholePull(
   sources: Pick<FactSources, 'pullRequests'>,
   number: number,
   headOid: string,
-): Promise<PullRequest> {
+): Promise<{ readonly kind: 'pull'; readonly pull: PullRequest } | MovedOn> {
   const { pullRequests } = sources;
   const [pull, details] = await Promise.all([
     pullRequests.readPull(number),
     pullRequests.readDetails([number]),
   ]);
-  if (pull === null || pull.state !== 'OPEN') throw movedOn(number, 'is not open any more');
+  if (pull === null || pull.state !== 'OPEN') return movedOn(`pull request #${number} is not open any more`);
   if (pull.headRefOid !== headOid)
-    throw movedOn(number, `has another head than ${headOid.slice(0, 7)} by now`);
+    return movedOn(`pull request #${number} has another head than ${headOid.slice(0, 7)} by now`);
   const detail = details.get(number);
-  if (detail === undefined || detail.headRefOid !== headOid) return pull;
-  return { ...pull, checks: detail.checks, threads: detail.threads };
+  if (detail === undefined || detail.headRefOid !== headOid) return { kind: 'pull', pull };
+  return { kind: 'pull', pull: { ...pull, checks: detail.checks, threads: detail.threads } };
 }
 
-/** For work whose reason is gone. Nothing is wrong with the machine: the next tick judges the pull request anew. */
-export function movedOn(number: number, words: string): CommandFailed {
-  return new CommandFailed(
-    `Not repaired: pull request #${number} ${words}; the next tick looks at it again.`,
-    { exitCode: null, stderr: '' },
-  );
+/** What was to be repaired is gone, though the head is the same: say, a check was run again and passes. */
+export function notNeeded(number: number, words: string): NotNeeded {
+  return { kind: 'not-needed', because: `pull request #${number} ${words}` };
 }
 
-/** The failing checks, those with a log first; throws `CommandFailed` where none fails any more. */
-export async function gatherFailures(sources: FactSources, pull: PullRequest): Promise<RepairFacts> {
+/** The failing checks, those with a log first. */
+export async function gatherFailures(
+  sources: FactSources,
+  pull: PullRequest,
+): Promise<RepairFacts | NotNeeded> {
   const { failing } = judgeChecks(pull.checks);
-  if (failing.length === 0) throw movedOn(pull.number, 'has no failing check any more');
+  if (failing.length === 0) return notNeeded(pull.number, 'has no failing check any more');
   const hasLog = (check: Check) => jobIdOf(check.url) !== null;
   const inOrder = [...failing.filter(hasLog), ...failing.filter((check) => !hasLog(check))];
   const shown = inOrder.slice(0, MOST_CHECKS);
@@ -89,13 +93,16 @@ async function withLog({ checkLogs, log }: FactSources, check: Check): Promise<F
   }
 }
 
-/** The feedback that nobody answered; throws `CommandFailed` where there is none any more. */
-export async function gatherFeedback(sources: FactSources, pull: PullRequest): Promise<RepairFacts> {
+/** The feedback that nobody answered. */
+export async function gatherFeedback(
+  sources: FactSources,
+  pull: PullRequest,
+): Promise<RepairFacts | NotNeeded> {
   const item: Item = { kind: 'pull', number: pull.number };
   const claim = await sources.claims.read(item);
   const marked = markOurWords(pull, claim === null ? [] : [claim]);
   const found = unansweredFeedback(marked, sources.trust, sources.clock.now());
-  if (found.length === 0) throw movedOn(pull.number, 'has no feedback without an answer any more');
+  if (found.length === 0) return notNeeded(pull.number, 'has no feedback without an answer any more');
   const feedback = found.slice(0, MOST_FEEDBACK);
   return { kind: 'needs-response', feedback: await withLinks(sources, feedback) };
 }

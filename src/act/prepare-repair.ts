@@ -13,7 +13,8 @@ import {
   type FactSources,
   gatherFailures,
   gatherFeedback,
-  movedOn,
+  type NotNeeded,
+  notNeeded,
   readWholePull,
 } from './gather-repair-facts.js';
 
@@ -59,15 +60,18 @@ async function prepare(
   if (item.kind === 'task' || kind === 'task') throw new OurBug(`${entry.name} is no repair.`);
   const refusal = missingCommand(entry.prompt, kind, commands);
   if (refusal !== null) throw refusal;
-  const pull = await readWholePull(parts, item.number, entry.headOid);
-  const head = await parts.checkout.open({
+  const read = await readWholePull(parts, item.number, entry.headOid);
+  if (read.kind === 'moved-on') return read;
+  const { pull } = read;
+  const opened = await parts.checkout.open({
     workingFolder,
     slug: slugOf(entry, parts.branchPatterns),
     branch: entry.branch,
     headOid: entry.headOid,
     baseBranch: plainName(pull.baseRefName),
   });
-  return repair(parts, { entry, kind, pull, head, workingFolder, commands });
+  if (opened.kind === 'moved-on') return opened;
+  return repair(parts, { entry, kind, pull, head: opened.head, workingFolder, commands });
 }
 
 async function repair(parts: RepairDeskParts, bench: Bench): Promise<Preparation> {
@@ -87,13 +91,14 @@ async function settleConflicts(parts: RepairDeskParts, bench: Bench): Promise<Pr
   const attempt = await parts.checkout.tryMerge(head);
   switch (attempt.kind) {
     case 'up-to-date':
-      throw movedOn(pull.number, `holds all of ${head.baseBranch} already`);
+      return notNeeded(pull.number, `holds all of ${head.baseBranch} already`);
     case 'merged':
-      await parts.checkout.push(head, attempt.oid);
-      return {
-        kind: 'repaired',
-        because: `git merged ${head.baseBranch} into ${head.branch} without conflicts`,
-      };
+      return (
+        (await parts.checkout.push(head, attempt.oid)) ?? {
+          kind: 'repaired',
+          because: `git merged ${head.baseBranch} into ${head.branch} without conflicts`,
+        }
+      );
     case 'conflicts':
       return handOver(parts, bench, {
         kind: 'conflicts',
@@ -103,7 +108,8 @@ async function settleConflicts(parts: RepairDeskParts, bench: Bench): Promise<Pr
   }
 }
 
-function handOver({ nonce }: RepairDeskParts, bench: Bench, facts: RepairFacts): Preparation {
+function handOver({ nonce }: RepairDeskParts, bench: Bench, facts: RepairFacts | NotNeeded): Preparation {
+  if (facts.kind === 'not-needed') return facts;
   const { entry, head, pull } = bench;
   const rendered = renderRepairFacts(facts, nonce());
   const command = promptCommand(entry.prompt);

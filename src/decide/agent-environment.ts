@@ -37,6 +37,8 @@ const ALLOWED: readonly string[] = [
   'RUNNER_ENVIRONMENT',
   'RUNNER_TEMP',
   'RUNNER_TOOL_CACHE',
+  // By this the runner finds what a job has left running; a machine that stays would have it work on after its claim is free.
+  'RUNNER_TRACKING_ID',
   // Who commits, where the job says it in this way.
   'GIT_AUTHOR_NAME',
   'GIT_AUTHOR_EMAIL',

@@ -13,13 +13,13 @@ function whyTaskMovedOn(entry: WorkEntry, before: WorkEvidence, claimedAt: strin
   const { pull, branchOid, taskPhase } = before;
   // One that was merged before the claim is of the task's former life, which the tick has judged.
   const isNew = pull !== null && (pull.isOpen || Date.parse(pull.createdAt) >= Date.parse(claimedAt));
-  if (isNew) return `not started: pull request #${pull.number} exists by now`;
-  if (branchOid !== null) return `not started: the branch ${entry.branch} exists by now`;
-  return taskPhase === 'ready' ? null : `not started: the task is ${taskPhase ?? 'gone'} by now`;
+  if (isNew) return `pull request #${pull.number} exists by now`;
+  if (branchOid !== null) return `the branch ${entry.branch} exists by now`;
+  return taskPhase === 'ready' ? null : `the task is ${taskPhase ?? 'gone'} by now`;
 }
 
 function whyPullMovedOn(entry: WorkEntry, { pull, branchOid }: WorkEvidence): string | null {
-  if (pull === null || !pull.isOpen) return `not started: the pull request is not open any more`;
+  if (pull === null || !pull.isOpen) return 'the pull request is not open any more';
   if (branchOid === entry.headOid) return null;
-  return `not started: the branch ${entry.branch} moved to ${branchOid ?? 'nowhere'} by now`;
+  return `the branch ${entry.branch} moved to ${branchOid ?? 'nowhere'} by now`;
 }

@@ -17,9 +17,9 @@ export interface ClaimHolder {
 export interface Unspent {
   /**
    * `paused`: the agent never started. `limited`: neither, for another one had met the usage limit. `retry`: a person asked
-   * for fresh attempts afterwards.
+   * for fresh attempts afterwards. `moved-on`: somebody else changed the pull request before it could be begun.
    */
-  readonly why: 'paused' | 'limited' | 'retry';
+  readonly why: 'paused' | 'limited' | 'retry' | 'moved-on';
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly at: string;

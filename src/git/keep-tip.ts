@@ -44,11 +44,45 @@ async function unlessSettled(saving: Saving, tip: LocalTip, work: () => Promise<
 
 async function keepElsewhere(saving: Saving, tip: LocalTip): Promise<void> {
   if (saving.server.failure !== null) return keepInFile(saving, tip, saving.server.failure);
-  const isRepeated = saving.taken.has(rescueBranch(saving.entry.item, saving.run.runId, 1));
   // An earlier call may have been refused the commits: what it left in their place is enough.
-  if (isRepeated && saving.known.includes((await commitPatch(saving, tip)).oid)) return;
+  if (await hasStandingPatch(saving, tip)) return;
   const outcome = await pushToRescue(saving, tip.oid, 'commits');
   if (outcome.status !== 'done') await keepAsPatch(saving, tip, outcome.detail);
+}
+
+/**
+ * Tells of the rescue branches that an earlier call of this run has made for these commits: whoever made them may have been
+ * killed before saying so.
+ */
+export function noteStanding(saving: Saving, tips: readonly LocalTip[]): void {
+  const oids = new Set(tips.map(({ oid }) => oid));
+  for (const { branch, oid } of standingRescues(saving))
+    if (oids.has(oid)) noteBranch(saving, { kind: 'commits', branch, oid });
+}
+
+/** Under the names that this run gives, when this call began. A name alone does not prove whose branch it is. */
+function standingRescues({ entry, run, server }: Saving): readonly Omit<SavedWork, 'kind'>[] {
+  const found: Omit<SavedWork, 'kind'>[] = [];
+  for (let count = 1; ; count += 1) {
+    const branch = rescueBranch(entry.item, run.runId, count);
+    const oid = server.oidByBranch.get(branch);
+    if (oid === undefined) return found;
+    found.push({ branch, oid });
+  }
+}
+
+function noteBranch({ saved }: Saving, work: SavedWork): void {
+  if (!saved.some(({ branch }) => branch === work.branch)) saved.push(work);
+}
+
+async function hasStandingPatch(saving: Saving, tip: LocalTip): Promise<boolean> {
+  const standing = standingRescues(saving);
+  // Most calls are the first of their run, and a patch may be large.
+  if (standing.length === 0) return false;
+  const patch = await commitPatch(saving, tip);
+  const found = standing.find(({ oid }) => oid === patch.oid);
+  if (found !== undefined) noteBranch(saving, { kind: 'patch', ...found });
+  return found !== undefined;
 }
 
 type Refusal = Exclude<RefUpdateOutcome, { readonly status: 'done' }>;

@@ -1,7 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandFailed } from '../domain/errors.js';
-import type { CheckedOutHead, CheckoutRequest, MergeAttempt, PullCheckout } from '../ports/pull-checkout.js';
+import { type MovedOn, movedOn } from '../domain/moved-on.js';
+import type {
+  CheckedOutHead,
+  CheckoutRequest,
+  MergeAttempt,
+  OpenedHead,
+  PullCheckout,
+} from '../ports/pull-checkout.js';
 import { CheckoutGit } from './checkout-git.js';
 import type { GitWorld } from './git-world.js';
 import { createRefWriter } from './push-refs.js';
@@ -26,34 +33,38 @@ export function createPullCheckout(options: PullCheckoutOptions): PullCheckout {
   };
 }
 
-async function openHead(options: PullCheckoutOptions, request: CheckoutRequest): Promise<CheckedOutHead> {
+async function openHead(options: PullCheckoutOptions, request: CheckoutRequest): Promise<OpenedHead> {
   const { workingFolder, branch, baseBranch, headOid } = request;
   const git = await CheckoutGit.at(workingFolder, options.world);
-  await fetchBoth(git, request);
+  if (!(await canFetchBoth(git, request)))
+    return movedOn(`branch ${branch} or its base ${baseBranch} is gone`);
   const [head, baseOid] = await Promise.all([
     git.read('rev-parse', `refs/remotes/origin/${branch}`),
     git.read('rev-parse', `refs/remotes/origin/${baseBranch}`),
   ]);
-  if (head !== headOid) throw movedOn(branch, `stands at ${head.slice(0, 7)}, not at ${headOid.slice(0, 7)}`);
+  if (head !== headOid)
+    return movedOn(`branch ${branch} stands at ${head.slice(0, 7)}, not at ${headOid.slice(0, 7)}`);
   await standAtBase(git, baseOid);
   // Only now: what the head ignores, the base may not.
   await options.prepareFolder(workingFolder);
   const folder = join(workingFolder, '.sdlc', 'worktrees', request.slug);
   await keepLocalCommits(git, request);
   await addWorkTree(git, folder, request);
-  return { ...request, folder, baseOid };
+  return { kind: 'open', head: { ...request, folder, baseOid } };
 }
 
-/** With history: a merge needs the commit where both began. */
-async function fetchBoth(git: CheckoutGit, { branch, baseBranch }: CheckoutRequest): Promise<void> {
+/** False where one of them is gone. With history: a merge needs the commit where both began. */
+async function canFetchBoth(git: CheckoutGit, { branch, baseBranch }: CheckoutRequest): Promise<boolean> {
   const isShallow = (await git.read('rev-parse', '--is-shallow-repository')) === 'true';
   const refspecs = [branch, baseBranch].map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
   const depth = isShallow ? ['--unshallow'] : [];
   try {
     await git.readRemote('fetch', '--quiet', '--no-tags', ...depth, git.world.remote.url, ...refspecs);
+    return true;
   } catch (error) {
     const isGone = error instanceof CommandFailed && error.stderr.includes("couldn't find remote ref");
-    throw isGone ? movedOn(branch, `or its base ${baseBranch} is gone`) : error;
+    if (isGone) return false;
+    throw error;
   }
 }
 
@@ -117,22 +128,15 @@ async function judgeMerge(git: CheckoutGit, head: CheckedOutHead): Promise<Merge
   return { kind: 'conflicts', paths: [] };
 }
 
-async function pushHead(git: CheckoutGit, head: CheckedOutHead, oid: string): Promise<void> {
+async function pushHead(git: CheckoutGit, head: CheckedOutHead, oid: string): Promise<MovedOn | null> {
   const update = { ref: `refs/heads/${head.branch}`, expectedOid: head.headOid, newOid: oid };
   const pushed = await createRefWriter(git.world).update([update]);
   const [outcome] = await settlePushes(git.world, [update], pushed);
-  if (outcome?.status === 'done') return;
+  if (outcome?.status === 'done') return null;
   if (outcome?.status === 'lost')
-    throw movedOn(head.branch, 'was moved by somebody while its base was merged');
+    return movedOn(`branch ${head.branch} was moved by somebody while its base was merged`);
   throw new CommandFailed(
     `The merge of ${head.baseBranch} could not be pushed to ${head.branch}: ${outcome?.detail ?? 'no answer'}`,
     { exitCode: null, stderr: '' },
   );
-}
-
-function movedOn(branch: string, words: string): CommandFailed {
-  return new CommandFailed(`Not repaired: branch ${branch} ${words}; the next tick looks at it again.`, {
-    exitCode: null,
-    stderr: '',
-  });
 }

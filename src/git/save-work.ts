@@ -14,7 +14,7 @@ import { independent, isBeyond, presentCommits, sharedCommit } from './commit-gr
 import { commitSnapshot } from './commit-snapshot.js';
 import { holdsSecret, objectsWithSecret, secretNeedles } from './find-secrets.js';
 import type { GitRemote, GitWorld } from './git-world.js';
-import { keepTip, moveOwnBranch } from './keep-tip.js';
+import { keepTip, moveOwnBranch, noteStanding } from './keep-tip.js';
 import type { Saving } from './saving.js';
 import { fetchHistory, readServerHeads } from './server-heads.js';
 import {
@@ -24,6 +24,7 @@ import {
   type SurveyedTree,
   surveyWork,
   tipDigest,
+  trackedCommits,
 } from './survey-work.js';
 import { withBudget } from './time-budget.js';
 import { layRepository } from './trusted-repository.js';
@@ -97,6 +98,7 @@ async function saveWork(workingFolder: string, ground: Ground, request: SaveRequ
   if (left.tips.length === 0) return finish({ saved: [], patchFiles: [], notes }, needles);
   const saving = await beginSaving(ground, survey, { ...request, needles, notes });
   await keepAll(saving, left);
+  noteStanding(saving, left.tips);
   return finish(saving, needles);
 }
 
@@ -196,13 +198,6 @@ async function beginSaving(ground: Ground, { checkouts }: Survey, begin: Beginni
     patchFiles: [],
     notes: [...begin.notes],
   };
-}
-
-/** Where the server's branches stood when the checkout last heard of them. */
-function trackedCommits(checkouts: readonly SurveyedCheckout[]): readonly string[] {
-  return checkouts.flatMap(({ view }) =>
-    [...view.oidByRef].flatMap(([ref, oid]) => (ref.startsWith('refs/remotes/') ? [oid] : [])),
-  );
 }
 
 async function keepAll(saving: Saving, { tips, nested }: Left): Promise<void> {

@@ -86,6 +86,13 @@ function isDiskError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** Where the server's branches stood when the checkout last heard of them. */
+export function trackedCommits(checkouts: readonly SurveyedCheckout[]): readonly string[] {
+  return checkouts.flatMap(({ view }) =>
+    [...view.oidByRef].flatMap(([ref, oid]) => (ref.startsWith('refs/remotes/') ? [oid] : [])),
+  );
+}
+
 /** A digest of a commit that a ref leads to. */
 export function tipDigest(tip: LocalTip): string {
   return digest(['tip', tip.oid]);

@@ -1,4 +1,5 @@
 import { judgeOutcome } from '../decide/judge-outcome.js';
+import type { MovedOn } from '../domain/moved-on.js';
 import type { Outcome } from '../domain/outcome.js';
 import { observeWork } from '../observe/observe-work.js';
 import type { AgentExit } from '../ports/agent.js';
@@ -11,7 +12,7 @@ import type { WorkRequest } from './work-request.js';
 export async function judgeCourse(
   world: World,
   request: WorkRequest,
-  { course, before, diary }: CourseStart & { readonly course: Course },
+  { course, before, diary }: CourseStart & { readonly course: Exclude<Course, MovedOn> },
 ): Promise<Outcome> {
   switch (course.kind) {
     case 'stopped':

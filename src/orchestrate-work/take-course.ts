@@ -2,9 +2,11 @@ import { judgeGate } from '../decide/judge-gate.js';
 import { missingCommand } from '../decide/missing-command.js';
 import { type Diary, dollarsLeft } from '../decide/work-diary.js';
 import { BadInput, CommandFailed } from '../domain/errors.js';
+import type { MovedOn } from '../domain/moved-on.js';
 import type { Outcome, OutcomeName } from '../domain/outcome.js';
 import { type ObservedWork, observeWork } from '../observe/observe-work.js';
 import type { AgentExit } from '../ports/agent.js';
+import type { Preparation } from '../ports/repair-desk.js';
 import type { World } from '../ports/world.js';
 import { readGateMarker } from '../read/gate-marker.js';
 import { type Readiness, readReadiness } from '../read/readiness.js';
@@ -14,6 +16,7 @@ import type { WorkRequest } from './work-request.js';
 export type Course =
   /** The agent did not come to the work. */
   | { readonly kind: 'stopped'; readonly outcome: Outcome }
+  | MovedOn
   /** git did it alone. */
   | { readonly kind: 'repaired'; readonly because: string }
   | { readonly kind: 'ran'; readonly exit: AgentExit };
@@ -82,16 +85,31 @@ async function repair(request: WorkRequest, { before, diary, commands }: Equippe
   const { workingFolder, place, repairDesk } = request;
   const prepared = await tried(() => repairDesk.prepare(place.entry, { workingFolder, commands }));
   if (prepared.kind === 'failed') return stopped('FAILED', prepared.because);
-  if (prepared.value.kind === 'repaired') return prepared.value;
-  diary.notes.push(...prepared.value.notes);
-  const missing = missingCommand(prepared.value.prompt, commands);
+  switch (prepared.value.kind) {
+    case 'moved-on':
+    case 'repaired':
+      return prepared.value;
+    case 'not-needed':
+      return stopped('CANCELLED', `not started: ${prepared.value.because}`);
+    case 'agent-needed':
+      return await repairByAgent(request, { before, diary, commands }, prepared.value);
+  }
+}
+
+async function repairByAgent(
+  request: WorkRequest,
+  { before, diary, commands }: Equipped,
+  { prompt, workingFolder, notes }: Extract<Preparation, { readonly kind: 'agent-needed' }>,
+): Promise<Course> {
+  diary.notes.push(...notes);
+  const missing = missingCommand(prompt, commands);
   if (missing !== null) return stopped('FAILED', missing);
   // What the preparation put aside for the agent is not the agent's own.
-  const marked = await tried(() => request.saver.mark(workingFolder));
+  const marked = await tried(() => request.saver.mark(request.workingFolder));
   if (marked.kind === 'failed') return stopped('FAILED', `not started: ${marked.because}`);
   diary.mark = marked.value;
   request.onMarked(marked.value);
-  return await runAgent(request, { before, diary }, prepared.value);
+  return await runAgent(request, { before, diary }, { prompt, workingFolder });
 }
 
 async function runAgent(

@@ -22,12 +22,14 @@ export interface WorkRequest {
   readonly onMarked: (mark: WorkMark) => void;
   /** Called when it was saved, or could not be. */
   readonly onSaved: (kept: SaveResult) => void;
+  /** Called when the claim says so. Whoever gives it back before has to look for what was saved. */
+  readonly onRecorded: () => void;
 }
 
 export interface WorkResult {
   readonly work: FinishedWork;
   /** A patch with work that could not be pushed; null when there is none. */
   readonly patchFile: string | null;
-  /** Nothing was tried, and nothing is wrong: a pause, or a usage limit that another agent met. */
+  /** Nothing was tried, and nothing is wrong: a pause, a usage limit that another agent met, a pull request that moved. */
   readonly isUnspent: boolean;
 }

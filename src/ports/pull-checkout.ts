@@ -1,3 +1,5 @@
+import type { MovedOn } from '../domain/moved-on.js';
+
 export interface CheckoutRequest {
   /** A checkout of the repository, or a folder in one. */
   readonly workingFolder: string;
@@ -15,6 +17,8 @@ export interface CheckedOutHead extends CheckoutRequest {
   readonly baseOid: string;
 }
 
+export type OpenedHead = { readonly kind: 'open'; readonly head: CheckedOutHead } | MovedOn;
+
 export type MergeAttempt =
   /** Committed in the work tree, not pushed. */
   | { readonly kind: 'merged'; readonly oid: string }
@@ -25,10 +29,10 @@ export type MergeAttempt =
 
 /** The repository on this machine's disk. Throws `CommandFailed`. */
 export interface PullCheckout {
-  /** Can be called again for the same pull request. Throws also where the branch stands elsewhere by now. */
-  open(request: CheckoutRequest): Promise<CheckedOutHead>;
+  /** Can be called again for the same pull request. */
+  open(request: CheckoutRequest): Promise<OpenedHead>;
   /** Lets git merge the base into the head, without anybody's help. */
   tryMerge(head: CheckedOutHead): Promise<MergeAttempt>;
-  /** Moves the branch on the server from `headOid` to this commit, or throws. */
-  push(head: CheckedOutHead, oid: string): Promise<void>;
+  /** Moves the branch on the server from `headOid` to this commit. Null when that was done. */
+  push(head: CheckedOutHead, oid: string): Promise<MovedOn | null>;
 }

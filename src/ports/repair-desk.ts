@@ -1,8 +1,12 @@
+import type { MovedOn } from '../domain/moved-on.js';
 import type { WorkEntry } from '../domain/work-entry.js';
 
 export type Preparation =
   /** git could do it alone, and it is pushed: no agent is needed. */
   | { readonly kind: 'repaired'; readonly because: string }
+  | MovedOn
+  /** The head is the one that was judged, and what was to be repaired is gone from it. */
+  | { readonly kind: 'not-needed'; readonly because: string }
   | {
       readonly kind: 'agent-needed';
       readonly prompt: string;

@@ -17,8 +17,8 @@ export interface WorkSaver {
   mark(workingFolder: string): Promise<WorkMark>;
   /**
    * Pushes commits that no branch of the server holds, and what lies in the work trees beyond the mark. Never moves a
-   * branch but forwards, from the commit that it names. A second call finds nothing left. Throws nothing for one folder
-   * that cannot be read: that is a note.
+   * branch but forwards, from the commit that it names. A second call finds nothing left, and tells of the rescue branches
+   * of the first. Throws nothing for one folder that cannot be read: that is a note.
    */
   save(workingFolder: string, entry: WorkEntry, mark: WorkMark): Promise<SaveResult>;
 }

@@ -4,8 +4,8 @@ import type { WorkMark } from '../ports/work-saver.js';
 export const HELD_ITEM = 'held-item';
 /** The mark of the checkout that an agent may have touched. */
 export const WORK_MARK = 'work-mark';
-/** Set when the main step has come to saving what the agent left. */
-export const WORK_SAVED = 'work-saved';
+/** Set when the claim says what the agent left and where it was saved. Saving alone is not enough: nobody would find it. */
+export const WORK_RECORDED = 'work-recorded';
 
 /** State for the post step: by what the processes of an agent are found whose main step was killed. */
 export const AGENT_MARK = 'agent-mark';
@@ -25,7 +25,7 @@ export function readHeldWork(state: (name: string) => string): HeldWork | null {
   const item = state(HELD_ITEM);
   if (item === '') return null;
   const text = state(WORK_MARK);
-  const isToSave = text !== '' && state(WORK_SAVED) === '';
+  const isToSave = text !== '' && state(WORK_RECORDED) === '';
   return { item, mark: isToSave ? text.slice(SET.length) : null, agentMark: state(AGENT_MARK) };
 }
 

@@ -8,7 +8,7 @@ import type { Inputs } from '../inputs.js';
 import { runWork, type WorkRequest, type WorkResult } from '../orchestrate-work.js';
 import { patchOutputs, workOutputs } from '../outputs.js';
 import type { Agent } from '../ports/agent.js';
-import { formatMark, HELD_ITEM, WORK_MARK, WORK_SAVED } from '../read/held-work.js';
+import { formatMark, HELD_ITEM, WORK_MARK, WORK_RECORDED } from '../read/held-work.js';
 import { repositoryUrl } from '../render/repository-url.js';
 import { isQuietOutcome, workLine, workSummary } from '../render/work-summary.js';
 import type { Job } from './job.js';
@@ -51,10 +51,10 @@ function requestOf(
     onAdopted: () => job.saveState(HELD_ITEM, formatItem(entry.item)),
     onMarked: (mark) => job.saveState(WORK_MARK, formatMark(mark)),
     onSaved: ({ patchFile }) => {
-      job.saveState(WORK_SAVED, 'true');
       // What comes next may throw, and the patch must reach a step that uploads it.
       if (patchFile !== null) job.setOutputs(patchOutputs(patchFile));
     },
+    onRecorded: () => job.saveState(WORK_RECORDED, 'true'),
   };
 }
 

@@ -111,7 +111,10 @@ describe('conflicts', () => {
 
   test('that are gone are the next tick’s to judge', async () => {
     scene.open({ 'b.txt': 'b\n' });
-    await expect(scene.prepare('conflicts')).rejects.toThrow(/#1 holds all of main already; the next tick/);
+    expect(await scene.prepare('conflicts')).toEqual({
+      kind: 'not-needed',
+      because: 'pull request #1 holds all of main already',
+    });
   });
 
   test('with a base whose name could be read as a sentence are left to people', async () => {
@@ -158,7 +161,10 @@ describe('failed checks', () => {
 
   test('that pass by now are the next tick’s to judge', async () => {
     scene.open({ 'b.txt': 'b\n' });
-    await expect(scene.prepare('ci-failed')).rejects.toThrow(/#1 has no failing check any more/);
+    expect(await scene.prepare('ci-failed')).toEqual({
+      kind: 'not-needed',
+      because: 'pull request #1 has no failing check any more',
+    });
   });
 });
 
@@ -201,9 +207,10 @@ describe('feedback', () => {
       body: { body: 'Declined: part of the interface.' },
     });
     expect(reply.status).toBe(201);
-    await expect(scene.prepare('needs-response')).rejects.toThrow(
-      /#1 has no feedback without an answer any more/,
-    );
+    expect(await scene.prepare('needs-response')).toEqual({
+      kind: 'not-needed',
+      because: 'pull request #1 has no feedback without an answer any more',
+    });
   });
 });
 
@@ -219,5 +226,20 @@ test('a pull request that GitHub does not show is not repaired, and its words sa
 test('a pull request that was closed meanwhile is left alone', async () => {
   const number = scene.open({ 'b.txt': 'b\n' });
   scene.sandbox.people.close(number);
-  await expect(scene.prepare('ci-failed')).rejects.toThrow(/#1 is not open any more; the next tick/);
+  expect(await scene.prepare('ci-failed')).toEqual({
+    kind: 'moved-on',
+    because: 'pull request #1 is not open any more',
+  });
+});
+
+test('a pull request whose head a person moved meanwhile is left to them', async () => {
+  scene.open({ 'ci-fails': 'x' });
+  const preparing = scene.prepare('ci-failed');
+  scene.sandbox.people.pushCommit({ by: 'maintainer', branch: 'task/a', message: 'm', files: { m: 'm' } });
+  const before = scene.sandbox.hub.repository.branchOid('task/a');
+  expect(await preparing).toEqual({
+    kind: 'moved-on',
+    because: expect.stringMatching(/^pull request #1 has another head than [0-9a-f]{7} by now$/),
+  });
+  expect(scene.sandbox.hub.repository.branchOid('task/a')).toBe(before);
 });

@@ -71,7 +71,7 @@ async function killMidway(slug: string): Promise<StepResult> {
     `echo half > half-done.txt; touch '${begun}'; while [ -e '${hold}' ]; do sleep 0.05; done`,
   );
   const killing = new AbortController();
-  const step = work(slug, { 'claude-executable': agent }, { killMain: killing.signal });
+  const step = work(slug, { 'claude-executable': agent }, { stops: { killMain: killing.signal } });
   await appears(begun);
   killing.abort();
   const result = await step;

@@ -34,6 +34,7 @@ describe('the environment of an agent', () => {
     'GITHUB_REPOSITORY',
     'GITHUB_API_URL',
     'RUNNER_TOOL_CACHE',
+    'RUNNER_TRACKING_ID',
     'JAVA_HOME',
     'JAVA_HOME_21_X64',
     'GOROOT_1_24_X64',

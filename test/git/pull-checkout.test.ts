@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { CommandFailed } from '../../src/domain/errors.js';
 import { createPullCheckout } from '../../src/git/pull-checkout.js';
-import type { CheckoutRequest } from '../../src/ports/pull-checkout.js';
+import type { CheckedOutHead, CheckoutRequest } from '../../src/ports/pull-checkout.js';
 import { type Files, makeServerRepository, type ServerRepository } from '../support/git-fixture.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -77,11 +76,17 @@ function clashBy(driver: string): Scene {
   return { base: files('b\n'), main: files('ours\n'), head: files('theirs\n') };
 }
 
+async function opened(port: ReturnType<typeof checkout>, request: CheckoutRequest): Promise<CheckedOutHead> {
+  const answer = await port.open(request);
+  if (answer.kind === 'open') return answer.head;
+  throw new Error(`Expected an open head, found: ${answer.because}`);
+}
+
 describe('the head of a pull request', () => {
   test('lies in the work tree that the plugin looks for, and the checkout stands at the base', async () => {
     const request = scene(PLAIN);
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     expect(head.folder).toBe(join(workingFolder, '.sdlc', 'worktrees', 'a'));
     expect(git(head.folder, 'symbolic-ref', 'HEAD')).toBe(`refs/heads/${BRANCH}`);
     expect(git(head.folder, 'rev-parse', 'HEAD')).toBe(request.headOid);
@@ -97,9 +102,9 @@ describe('the head of a pull request', () => {
 
   test('is laid out anew by a second call, whatever the first one left', async () => {
     const request = scene(PLAIN);
-    const first = await checkout().open(request);
+    const first = await opened(checkout(), request);
     writeFileSync(join(first.folder, 'h'), 'half done');
-    const second = await checkout().open(request);
+    const second = await opened(checkout(), request);
     expect(second).toEqual(first);
     expect(git(second.folder, 'status', '--porcelain')).toBe('');
   });
@@ -107,13 +112,13 @@ describe('the head of a pull request', () => {
   test('is laid out where an earlier run left a folder that is no work tree', async () => {
     const request = scene(PLAIN);
     git(workingFolder, 'clone', '--quiet', server.url, join(workingFolder, '.sdlc', 'worktrees', 'a'));
-    const head = await checkout().open(request);
+    const head = await opened(checkout(), request);
     expect(git(head.folder, 'rev-parse', 'HEAD')).toBe(request.headOid);
   });
 
   test('costs no commit that an earlier run could not push', async () => {
     const request = scene(PLAIN);
-    const first = await checkout().open(request);
+    const first = await opened(checkout(), request);
     git(first.folder, 'commit', '--quiet', '--allow-empty', '-m', 'not pushed');
     const lost = git(first.folder, 'rev-parse', 'HEAD');
     await checkout().open(request);
@@ -124,32 +129,34 @@ describe('the head of a pull request', () => {
   test('costs no change that a step before made to a file of the base', async () => {
     const request = scene({ base: { lock: '1' }, main: { lock: '2' }, head: { lock: '1', h: 'h' } });
     writeFileSync(join(workingFolder, 'lock'), 'installed');
-    const head = await checkout().open(request);
+    const head = await opened(checkout(), request);
     expect(git(workingFolder, 'rev-parse', 'HEAD')).toBe(head.baseOid);
     expect(git(workingFolder, 'show', 'stash@{0}:lock')).toBe('installed');
   });
 
   test('comes with the history that a shallow checkout lacks', async () => {
     const request = scene(DISTINCT, '--depth=1');
-    const head = await checkout().open(request);
+    const head = await opened(checkout(), request);
     expect((await checkout().tryMerge(head)).kind).toBe('merged');
   });
 
   test('that moved on is not touched', async () => {
     const request = scene(PLAIN);
     server.commit(BRANCH, { a: 'newer' });
-    const refusal = await checkout()
-      .open(request)
-      .catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CommandFailed);
-    expect(String(refusal)).toMatch(/branch task\/a stands at [0-9a-f]{7}, not at/);
+    expect(await checkout().open(request)).toEqual({
+      kind: 'moved-on',
+      because: expect.stringMatching(/^branch task\/a stands at [0-9a-f]{7}, not at [0-9a-f]{7}$/),
+    });
     expect(existsSync(join(workingFolder, '.sdlc'))).toBe(false);
   });
 
   test('that is gone is said to be gone', async () => {
     const request = scene(PLAIN);
     server.git(['update-ref', '-d', `refs/heads/${BRANCH}`]);
-    await expect(checkout().open(request)).rejects.toThrow(/branch task\/a or its base main is gone/);
+    expect(await checkout().open(request)).toEqual({
+      kind: 'moved-on',
+      because: 'branch task/a or its base main is gone',
+    });
   });
 
   test('needs a checkout, and says where it looked', async () => {
@@ -178,10 +185,10 @@ describe('the merge of the base', () => {
   test('that git can make alone is committed, and moves the branch on the server from the head that was judged', async () => {
     const request = scene(DISTINCT);
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     const merge = await port.tryMerge(head);
     if (merge.kind !== 'merged') throw new Error(merge.kind);
-    await port.push(head, merge.oid);
+    expect(await port.push(head, merge.oid)).toBeNull();
     expect(server.git(['rev-parse', `refs/heads/${BRANCH}`])).toBe(merge.oid);
     expect(server.git(['show', `${merge.oid}:a`])).toBe(`top\n${TEN}end`);
     expect(server.git(['log', '-1', '--format=%an|%s|%P', merge.oid])).toBe(
@@ -194,7 +201,7 @@ describe('the merge of the base', () => {
     const files = (text: string): Files => ({ a: text, [odd]: text });
     const request = scene({ base: files('0\n'), main: files('1\n'), head: files('2\n') });
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     expect(await port.tryMerge(head)).toEqual({ kind: 'conflicts', paths: ['a', odd] });
     expect(git(head.folder, 'status', '--porcelain')).toBe('');
     expect(git(head.folder, 'rev-parse', 'HEAD')).toBe(request.headOid);
@@ -204,7 +211,7 @@ describe('the merge of the base', () => {
   test('is made by the union driver where the repository asks for it', async () => {
     const request = scene(clashBy('union'));
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     expect((await port.tryMerge(head)).kind).toBe('merged');
     expect(readFileSync(join(head.folder, 'b'), 'utf8').split('\n').sort()).toEqual(['', 'ours', 'theirs']);
   });
@@ -212,7 +219,7 @@ describe('the merge of the base', () => {
   test('of which nothing would arrive is left to somebody who thinks', async () => {
     const request = scene(clashBy('ours'));
     git(workingFolder, 'config', 'merge.ours.driver', 'true');
-    const head = await checkout().open(request);
+    const head = await opened(checkout(), request);
     expect(await checkout().tryMerge(head)).toEqual({ kind: 'conflicts', paths: [] });
     expect(git(head.folder, 'rev-parse', 'HEAD')).toBe(request.headOid);
   });
@@ -222,7 +229,7 @@ describe('the merge of the base', () => {
     server.git(['update-ref', `refs/heads/${BRANCH}`, root]);
     const headOid = server.commit(BRANCH, { a: 'b' });
     git(server.root, 'clone', '--quiet', '--branch', BRANCH, server.url, workingFolder);
-    const head = await checkout().open({
+    const head = await opened(checkout(), {
       workingFolder,
       slug: 'a',
       branch: BRANCH,
@@ -235,20 +242,21 @@ describe('the merge of the base', () => {
   test('loses no commit of a colleague who pushed meanwhile', async () => {
     const request = scene(DISTINCT);
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     const merge = await port.tryMerge(head);
     if (merge.kind !== 'merged') throw new Error(merge.kind);
     const theirs = server.commit(BRANCH, { a: 'theirs' });
-    await expect(port.push(head, merge.oid)).rejects.toThrow(
-      /was moved by somebody while its base was merged/,
-    );
+    expect(await port.push(head, merge.oid)).toEqual({
+      kind: 'moved-on',
+      because: 'branch task/a was moved by somebody while its base was merged',
+    });
     expect(server.git(['rev-parse', `refs/heads/${BRANCH}`])).toBe(theirs);
   });
 
   test('that the server refuses fails with its words', async () => {
     const request = scene(DISTINCT);
     const port = checkout();
-    const head = await port.open(request);
+    const head = await opened(port, request);
     const merge = await port.tryMerge(head);
     if (merge.kind !== 'merged') throw new Error(merge.kind);
     server.hook('update', 'echo "no merges today" >&2; exit 1');

@@ -101,7 +101,10 @@ describe('a commit of a colleague is never lost', () => {
     const command = between?.(agent, theirs) ?? 'version';
     const once = `[ "$1" = push ] && env -u GIT_DIR git --git-dir='${agent.server.folder}' ${command} >/dev/null`;
     const { environment } = await installGitWrapper(temporaryFolder(), once);
-    await agent.save({ saver: agent.saver({ environment }), entry: { ...TASK_ENTRY, ...entry } });
+    const { saved } = await agent.save({
+      saver: agent.saver({ environment }),
+      entry: { ...TASK_ENTRY, ...entry },
+    });
     expect(goesTo.filter((branch) => agent.branches()[branch] === oid)).toEqual(goesTo);
     for (const [branch, old] of Object.entries({ ...before, theirs })) {
       const heads = Object.values(agent.branches());
@@ -109,7 +112,8 @@ describe('a commit of a colleague is never lost', () => {
     }
     if (between !== undefined)
       expect(Object.values(agent.branches()).filter((head) => head === theirs)).toHaveLength(2);
-    expect((await agent.save({ entry: { ...TASK_ENTRY, ...entry } })).saved).toEqual([]);
+    const again = await agent.save({ entry: { ...TASK_ENTRY, ...entry } });
+    expect(again.saved).toEqual(saved.filter(({ branch }) => branch !== BRANCH));
   });
 
   test('and what lies uncommitted on commits that parted ways is rescued with them, in one branch', async () => {
@@ -165,7 +169,7 @@ describe('where the server refuses', () => {
     const shown = ['-C', agent.server.folder, 'show', `${RESCUE}:sdlc-rescue.patch`];
     const patch = execFileSync('git', shown).toString('latin1');
     expect(applied(agent, patch, `origin/${RESCUE}^`)).toBe(tree);
-    expect(await agent.save()).toEqual(NOTHING);
+    expect(await agent.save()).toEqual({ ...NOTHING, saved });
   });
 
   interface Unreachable {
@@ -248,5 +252,20 @@ test('a call that is killed before or after any of its pushes is completed by th
   expect(agent.server.git(['log', '--branches', '--format=%s', '-n1', '--', 'uncommitted.txt'])).toBe(
     'Save uncommitted work on task/T-A-x',
   );
-  expect(await agent.save({ saver: agent.saver({ remote }) })).toEqual(NOTHING);
+  const before = agent.branches();
+  const rescued = Object.entries(before).filter(([name]) => name.startsWith(RESCUE));
+  const saved = rescued.map(([branch, oid]) => ({ kind: 'commits', branch, oid }));
+  expect(saved).not.toEqual([]);
+  expect(await agent.save({ saver: agent.saver({ remote }) })).toEqual({ ...NOTHING, saved });
+  expect(agent.branches()).toEqual(before);
+});
+
+test('a branch of the same name that somebody else made is not told of as saved', async () => {
+  const agent = onTaskBranch();
+  const oid = agent.commit({ 'n.txt': '1\n' });
+  agent.server.commit(BRANCH, { 'their.txt': '1\n' });
+  agent.server.commit(RESCUE, { 'their.txt': '2\n' });
+  const saved = [{ kind: 'commits', branch: `${RESCUE}-2`, oid }];
+  expect((await agent.save()).saved).toEqual(saved);
+  expect((await agent.save()).saved).toEqual(saved);
 });

@@ -20,7 +20,7 @@ describe('what a main step leaves for its post step', () => {
       held: { item: 'task/a', mark: '', agentMark: '' },
     },
     {
-      state: { 'held-item': 'task/a', 'work-mark': formatMark('x'), 'work-saved': 'true' },
+      state: { 'held-item': 'task/a', 'work-mark': formatMark('x'), 'work-recorded': 'true' },
       held: { item: 'task/a', mark: null, agentMark: '' },
     },
   ])('$state is $held', ({ state, held }) => {

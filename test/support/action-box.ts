@@ -40,7 +40,7 @@ export interface StepOptions {
   /** Branch to check out into the workspace; nothing when left out. */
   readonly ref?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly killMain?: AbortSignal;
+  readonly stops?: Pick<StepPlace, 'killMain' | 'cancelMain' | 'killPost'>;
 }
 
 /** A sandbox, and the committed bundle as processes that act on it. */
@@ -128,7 +128,7 @@ function placeOf(box: SandboxFixture, run: WorldRun, options: StepOptions): Step
     temporaryFolder: join(place, 'temp'),
     actionFolder: repositoryRoot,
     environment: { PATH: process.env['PATH'] ?? '', HOME: place, ...options.environment },
-    ...(options.killMain === undefined ? {} : { killMain: options.killMain }),
+    ...options.stops,
   };
 }
 

@@ -61,7 +61,7 @@ export interface SceneParts {
 
 export interface Scene {
   readonly log: RecordedLog;
-  /** What happened, in order: `adopted`, `mark`, `prompt <text>`, `save`, `saved`. */
+  /** What happened, in order: `adopted`, `mark`, `prompt <text>`, `save`, `saved`, `recorded`. */
   readonly events: readonly string[];
   readonly asked: readonly AgentRequest[];
   /** This run's attempt as the claim remembers it. */
@@ -116,6 +116,7 @@ export function workScene(parts: SceneParts): Scene {
     onAdopted: () => void events.push('adopted'),
     onMarked: (mark) => void events.push(`marked ${mark}`),
     onSaved: () => void events.push('saved'),
+    onRecorded: () => void events.push('recorded'),
     ...parts.request,
   };
   return { log, events, asked, attempt: claims.attempt, run: () => runWork(world, request) };
