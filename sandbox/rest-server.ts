@@ -1,3 +1,4 @@
+import { tellPermission } from './collaborator-permission.js';
 import { askGit } from './git-process.js';
 import { isPermitted, type Node } from './graphql/answering.js';
 import { ACTIONS_MAY_NOT } from './graphql/pull-mutations.js';
@@ -42,6 +43,7 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', pattern: /^$/, answer: getRepository },
   { method: 'GET', pattern: /^\/compare\/(.+)\.\.\.(.+)$/, answer: compare },
   { method: 'GET', pattern: /^\/actions\/runs$/, answer: listRuns },
+  { method: 'GET', pattern: /^\/collaborators\/([^/]+)\/permission$/, answer: tellPermission },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: 'GET', pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
   {

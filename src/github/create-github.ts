@@ -7,6 +7,7 @@ import type { PullRequestReader } from '../ports/pull-requests.js';
 import type { WorkflowRuns } from '../ports/workflow-runs.js';
 import type { RepositoryName } from '../read/github/aliased-query.js';
 import type { PhaseOf } from '../read/github/evidence-query.js';
+import type { Asker } from './ask-aliased.js';
 import { createCheckLogs } from './check-logs.js';
 import { type Client, type ClientOptions, createClient } from './client.js';
 import { commitOnBranch } from './commit-on-branch.js';
@@ -21,6 +22,7 @@ import { readPull } from './read-pull.js';
 import { ServerClock } from './server-clock.js';
 import { updateBranch } from './update-branch.js';
 import { createWorkflowRuns } from './workflow-runs.js';
+import { createWriterRoll } from './writer-roll.js';
 
 export interface GitHubOptions extends ClientOptions {
   readonly repository: RepositoryName;
@@ -51,13 +53,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
   const client = createClient({ ...options, serverClock: clock });
   const asker = { client, repository, log, phaseOf };
   return {
-    pullRequests: {
-      listOpen: () => listOpen(asker),
-      readPull: (number) => readPull(asker, number),
-      lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
-      readDetails: (numbers) => readDetails(asker, numbers),
-      readEvidence: (requests) => readEvidence(asker, requests),
-    },
+    pullRequests: createReader(asker),
     pullRequestWriter: {
       updateBranch: (nodeId, expectedHeadOid) => updateBranch(client, nodeId, expectedHeadOid),
       create: (request) => createPullRequest(asker, request),
@@ -69,5 +65,22 @@ export function createGitHub(options: GitHubOptions): GitHub {
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock,
+  };
+}
+
+function createReader(asker: Asker & { readonly phaseOf: PhaseOf }): PullRequestReader {
+  const writers = createWriterRoll(asker);
+  return {
+    listOpen: async () => {
+      const open = await listOpen(asker);
+      return { ...open, pulls: await writers.ofPulls(open.pulls) };
+    },
+    readPull: async (number) => {
+      const pull = await readPull(asker, number);
+      return pull === null ? null : ((await writers.ofPulls([pull]))[0] ?? null);
+    },
+    lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
+    readDetails: async (numbers) => writers.ofDetails(await readDetails(asker, numbers)),
+    readEvidence: (requests) => readEvidence(asker, requests),
   };
 }

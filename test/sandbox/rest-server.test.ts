@@ -24,6 +24,19 @@ describe('REST', () => {
     expect(reply.body).toMatchObject({ default_branch: 'main', full_name: 'octo/planner' });
   });
 
+  test('who may write is told, and 404 for an account that nobody has', async () => {
+    const replies = await Promise.all(
+      ['reviewer-one', 'stranger', 'nobody-here'].map((login) =>
+        box.rest(`${ROOT}/collaborators/${login}/permission`),
+      ),
+    );
+    expect(replies.map(({ status, body }) => [status, at(body, 'permission')])).toEqual([
+      [200, 'write'],
+      [200, 'read'],
+      [404, undefined],
+    ]);
+  });
+
   test('compare tells what is reachable, and 404 for a commit that nobody has', async () => {
     const oid = pushTask('task/a');
     const ahead = await box.rest(`${ROOT}/compare/main...${oid}`);
