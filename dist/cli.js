@@ -18750,7 +18750,7 @@ function classifyPullRefusal(errors) {
   return { status: isDefinite ? "refused" : "unknown", detail: explainError(first) };
 }
 function isStale(error2) {
-  return error2.type === "STALE_DATA" || /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified/i.test(error2.message);
+  return error2.type === "STALE_DATA" || /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified|queued for merging/i.test(error2.message);
 }
 function classifyPullFailure(error2) {
   if (!(error2 instanceof RefusedByGitHub)) throw error2;
@@ -19937,6 +19937,88 @@ async function canSeeRuns(asker) {
   return status === 200 && body.at("total_count").number() > 0;
 }
 
+// src/decide/writers-in-doubt.ts
+function writersInDoubt(words) {
+  const inDoubt = words.filter(({ author, association, isOurs: isOurs3 }) => {
+    return author !== null && !author.isBot && !isOurs3 && !isWriter(association);
+  });
+  return new Set(inDoubt.flatMap(({ author }) => author?.login ?? []));
+}
+function wordsAbout(pull) {
+  return [...pull.comments, ...pull.reviews, ...wordsInThreads(pull.threads ?? [])];
+}
+function wordsInThreads(threads) {
+  return threads.flatMap(({ comments }) => comments);
+}
+function pullWithWriters(pull, writers) {
+  if (writers.size === 0) return pull;
+  return {
+    ...pull,
+    comments: withWriters(pull.comments, writers),
+    reviews: withWriters(pull.reviews, writers),
+    threads: pull.threads === null ? null : threadsWithWriters(pull.threads, writers)
+  };
+}
+function threadsWithWriters(threads, writers) {
+  return threads.map((thread) => ({ ...thread, comments: withWriters(thread.comments, writers) }));
+}
+function withWriters(words, writers) {
+  return words.map((said) => {
+    const isProven = said.author !== null && !said.author.isBot && writers.has(said.author.login);
+    return isProven && !isWriter(said.association) ? { ...said, association: "COLLABORATOR" } : said;
+  });
+}
+
+// src/github/writer-roll.ts
+var ROUTE3 = "/repos/{owner}/{repo}/collaborators/{username}/permission";
+var MOST_ASKED = 50;
+function createWriterRoll(asker) {
+  const mayWriteByLogin = /* @__PURE__ */ new Map();
+  const mayWrite = (login) => {
+    const known = mayWriteByLogin.get(login);
+    if (known !== void 0) return known;
+    if (mayWriteByLogin.size >= MOST_ASKED) return Promise.resolve(false);
+    const answer = askWhetherWriter(asker, login);
+    mayWriteByLogin.set(login, answer);
+    return answer;
+  };
+  const writersAmong = async (words) => {
+    const logins = [...writersInDoubt(words)];
+    const answers = await Promise.all(logins.map(mayWrite));
+    return new Set(logins.filter((_, at3) => answers[at3]));
+  };
+  return {
+    ofPulls: async (pulls) => {
+      const writers = await writersAmong(pulls.filter((pull) => !pull.isCrossRepository).flatMap(wordsAbout));
+      return pulls.map((pull) => pullWithWriters(pull, writers));
+    },
+    ofDetails: async (details) => {
+      const threads = [...details.values()].flatMap((detail) => detail.threads);
+      const writers = await writersAmong(wordsInThreads(threads));
+      return new Map(
+        [...details].map(([number, detail]) => [
+          number,
+          { ...detail, threads: threadsWithWriters(detail.threads, writers) }
+        ])
+      );
+    }
+  };
+}
+async function askWhetherWriter(asker, login) {
+  const { owner, name: repo } = asker.repository;
+  try {
+    const { status, body } = await asker.client.get(ROUTE3, { owner, repo, username: login });
+    if (status === 404) return false;
+    return ["admin", "write"].includes(body.at("permission").text());
+  } catch (error2) {
+    if (!(error2 instanceof RefusedByGitHub)) throw error2;
+    asker.log.warning(
+      `Whether ${login} may write here is not known, so their words count as a stranger's: ${error2.message}`
+    );
+    return false;
+  }
+}
+
 // src/github/create-github.ts
 function createGitHub(options2) {
   const { repository, log: log2, phaseOf: phaseOf2 } = options2;
@@ -19944,13 +20026,7 @@ function createGitHub(options2) {
   const client = createClient({ ...options2, serverClock: clock });
   const asker = { client, repository, log: log2, phaseOf: phaseOf2 };
   return {
-    pullRequests: {
-      listOpen: () => listOpen(asker),
-      readPull: (number) => readPull2(asker, number),
-      lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
-      readDetails: (numbers) => readDetails(asker, numbers),
-      readEvidence: (requests) => readEvidence(asker, requests)
-    },
+    pullRequests: createReader(asker),
     pullRequestWriter: {
       updateBranch: (nodeId, expectedHeadOid) => updateBranch(client, nodeId, expectedHeadOid),
       create: (request2) => createPullRequest(asker, request2)
@@ -19962,6 +20038,22 @@ function createGitHub(options2) {
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock
+  };
+}
+function createReader(asker) {
+  const writers = createWriterRoll(asker);
+  return {
+    listOpen: async () => {
+      const open2 = await listOpen(asker);
+      return { ...open2, pulls: await writers.ofPulls(open2.pulls) };
+    },
+    readPull: async (number) => {
+      const pull = await readPull2(asker, number);
+      return pull === null ? null : (await writers.ofPulls([pull]))[0] ?? null;
+    },
+    lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
+    readDetails: async (numbers) => writers.ofDetails(await readDetails(asker, numbers)),
+    readEvidence: (requests) => readEvidence(asker, requests)
   };
 }
 

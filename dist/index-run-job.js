@@ -15902,7 +15902,7 @@ function classifyPullRefusal(errors) {
   return { status: isDefinite ? "refused" : "unknown", detail: explainError(first2) };
 }
 function isStale(error3) {
-  return error3.type === "STALE_DATA" || /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified/i.test(error3.message);
+  return error3.type === "STALE_DATA" || /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified|queued for merging/i.test(error3.message);
 }
 function classifyPullFailure(error3) {
   if (!(error3 instanceof RefusedByGitHub)) throw error3;
@@ -17135,6 +17135,113 @@ async function canSeeRuns(asker) {
   return status === 200 && body.at("total_count").number() > 0;
 }
 
+// src/domain/login.ts
+var APP_PREFIX = /^app\//i;
+var BOT_SUFFIX = /\[bot\]$/i;
+function plainLogin(login) {
+  return login.trim().replace(APP_PREFIX, "").replace(BOT_SUFFIX, "");
+}
+function loginKey(login) {
+  return plainLogin(login).toLowerCase();
+}
+
+// src/decide/whose-words-count.ts
+function isWriter(association) {
+  return association === "OWNER" || association === "MEMBER" || association === "COLLABORATOR";
+}
+function whoseWordsCount(trust) {
+  const trusted = new Set(trust.trustedAuthors.map(loginKey));
+  const ignored = new Set(trust.ignoredAuthors.map(loginKey));
+  return ({ author, association, isOurs: isOurs4 }) => {
+    if (isOurs4 || author === null) return false;
+    const login = loginKey(author.login);
+    if (ignored.has(login)) return false;
+    return trusted.has(login) || !author.isBot && isWriter(association);
+  };
+}
+
+// src/decide/writers-in-doubt.ts
+function writersInDoubt(words2) {
+  const inDoubt = words2.filter(({ author, association, isOurs: isOurs4 }) => {
+    return author !== null && !author.isBot && !isOurs4 && !isWriter(association);
+  });
+  return new Set(inDoubt.flatMap(({ author }) => author?.login ?? []));
+}
+function wordsAbout(pull) {
+  return [...pull.comments, ...pull.reviews, ...wordsInThreads(pull.threads ?? [])];
+}
+function wordsInThreads(threads) {
+  return threads.flatMap(({ comments }) => comments);
+}
+function pullWithWriters(pull, writers) {
+  if (writers.size === 0) return pull;
+  return {
+    ...pull,
+    comments: withWriters(pull.comments, writers),
+    reviews: withWriters(pull.reviews, writers),
+    threads: pull.threads === null ? null : threadsWithWriters(pull.threads, writers)
+  };
+}
+function threadsWithWriters(threads, writers) {
+  return threads.map((thread) => ({ ...thread, comments: withWriters(thread.comments, writers) }));
+}
+function withWriters(words2, writers) {
+  return words2.map((said) => {
+    const isProven = said.author !== null && !said.author.isBot && writers.has(said.author.login);
+    return isProven && !isWriter(said.association) ? { ...said, association: "COLLABORATOR" } : said;
+  });
+}
+
+// src/github/writer-roll.ts
+var ROUTE3 = "/repos/{owner}/{repo}/collaborators/{username}/permission";
+var MOST_ASKED = 50;
+function createWriterRoll(asker) {
+  const mayWriteByLogin = /* @__PURE__ */ new Map();
+  const mayWrite = (login) => {
+    const known = mayWriteByLogin.get(login);
+    if (known !== void 0) return known;
+    if (mayWriteByLogin.size >= MOST_ASKED) return Promise.resolve(false);
+    const answer = askWhetherWriter(asker, login);
+    mayWriteByLogin.set(login, answer);
+    return answer;
+  };
+  const writersAmong = async (words2) => {
+    const logins = [...writersInDoubt(words2)];
+    const answers = await Promise.all(logins.map(mayWrite));
+    return new Set(logins.filter((_, at) => answers[at]));
+  };
+  return {
+    ofPulls: async (pulls) => {
+      const writers = await writersAmong(pulls.filter((pull) => !pull.isCrossRepository).flatMap(wordsAbout));
+      return pulls.map((pull) => pullWithWriters(pull, writers));
+    },
+    ofDetails: async (details) => {
+      const threads = [...details.values()].flatMap((detail) => detail.threads);
+      const writers = await writersAmong(wordsInThreads(threads));
+      return new Map(
+        [...details].map(([number, detail]) => [
+          number,
+          { ...detail, threads: threadsWithWriters(detail.threads, writers) }
+        ])
+      );
+    }
+  };
+}
+async function askWhetherWriter(asker, login) {
+  const { owner, name: repo } = asker.repository;
+  try {
+    const { status, body } = await asker.client.get(ROUTE3, { owner, repo, username: login });
+    if (status === 404) return false;
+    return ["admin", "write"].includes(body.at("permission").text());
+  } catch (error3) {
+    if (!(error3 instanceof RefusedByGitHub)) throw error3;
+    asker.log.warning(
+      `Whether ${login} may write here is not known, so their words count as a stranger's: ${error3.message}`
+    );
+    return false;
+  }
+}
+
 // src/github/create-github.ts
 function createGitHub(options2) {
   const { repository, log, phaseOf: phaseOf2 } = options2;
@@ -17142,13 +17249,7 @@ function createGitHub(options2) {
   const client = createClient({ ...options2, serverClock: clock });
   const asker = { client, repository, log, phaseOf: phaseOf2 };
   return {
-    pullRequests: {
-      listOpen: () => listOpen(asker),
-      readPull: (number) => readPull(asker, number),
-      lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
-      readDetails: (numbers) => readDetails(asker, numbers),
-      readEvidence: (requests) => readEvidence(asker, requests)
-    },
+    pullRequests: createReader(asker),
     pullRequestWriter: {
       updateBranch: (nodeId, expectedHeadOid) => updateBranch(client, nodeId, expectedHeadOid),
       create: (request2) => createPullRequest(asker, request2)
@@ -17160,6 +17261,22 @@ function createGitHub(options2) {
     whoAndWhen: async () => ({ login: await readLogin(asker), now: clock.now() }),
     spent: () => client.spent(),
     clock
+  };
+}
+function createReader(asker) {
+  const writers = createWriterRoll(asker);
+  return {
+    listOpen: async () => {
+      const open = await listOpen(asker);
+      return { ...open, pulls: await writers.ofPulls(open.pulls) };
+    },
+    readPull: async (number) => {
+      const pull = await readPull(asker, number);
+      return pull === null ? null : (await writers.ofPulls([pull]))[0] ?? null;
+    },
+    lookUpBranches: (lookup) => lookUpBranches(asker, lookup),
+    readDetails: async (numbers) => writers.ofDetails(await readDetails(asker, numbers)),
+    readEvidence: (requests) => readEvidence(asker, requests)
   };
 }
 
@@ -23690,16 +23807,6 @@ function rankOfStatus(status) {
   return [toInstant(status.createdAt) ?? -Infinity, status.state === "SUCCESS" ? 0 : 1];
 }
 
-// src/domain/login.ts
-var APP_PREFIX = /^app\//i;
-var BOT_SUFFIX = /\[bot\]$/i;
-function plainLogin(login) {
-  return login.trim().replace(APP_PREFIX, "").replace(BOT_SUFFIX, "");
-}
-function loginKey(login) {
-  return plainLogin(login).toLowerCase();
-}
-
 // src/decide/standing-reviews.ts
 function standingReviews(reviews) {
   const standingByLogin = /* @__PURE__ */ new Map();
@@ -23719,21 +23826,6 @@ function isLater(review, rival) {
   if (at !== rivalAt) return at > rivalAt;
   if (review.state !== rival.state) return review.state === "CHANGES_REQUESTED";
   return review.id > rival.id;
-}
-
-// src/decide/whose-words-count.ts
-function isWriter(association) {
-  return association === "OWNER" || association === "MEMBER" || association === "COLLABORATOR";
-}
-function whoseWordsCount(trust) {
-  const trusted = new Set(trust.trustedAuthors.map(loginKey));
-  const ignored = new Set(trust.ignoredAuthors.map(loginKey));
-  return ({ author, association, isOurs: isOurs4 }) => {
-    if (isOurs4 || author === null) return false;
-    const login = loginKey(author.login);
-    if (ignored.has(login)) return false;
-    return trusted.has(login) || !author.isBot && isWriter(association);
-  };
 }
 
 // src/decide/feedback.ts

@@ -30813,6 +30813,43 @@ function rootFields(operation) {
   );
 }
 
+// sandbox/rest-bodies.ts
+function pullBody(hub, pull) {
+  const owner = pull.forkOwner ?? hub.owner;
+  return {
+    id: pull.number,
+    node_id: pull.id,
+    number: pull.number,
+    state: pull.state === "OPEN" ? "open" : "closed",
+    title: pull.title,
+    body: pull.body,
+    draft: pull.isDraft,
+    user: pull.author === null ? null : user(hub, pull.author),
+    html_url: pullUrl(hub, pull),
+    created_at: pull.createdAt,
+    updated_at: pull.updatedAt,
+    closed_at: pull.closedAt,
+    merged_at: pull.mergedAt,
+    merge_commit_sha: pull.mergeCommitOid,
+    head: { ref: pull.headRefName, sha: pull.headOid, label: `${owner}:${pull.headRefName}` },
+    base: { ref: pull.baseRefName, sha: pull.baseOid, label: `${hub.owner}:${pull.baseRefName}` }
+  };
+}
+function user(hub, login) {
+  const person = hub.world.people.get(login);
+  return { login: restLogin(hub, login), id: person?.databaseId ?? 0, type: person?.kind ?? "User" };
+}
+
+// sandbox/collaborator-permission.ts
+function tellPermission({ hub, token, parts: [login = ""] }) {
+  if (token.permissions.contents !== "write")
+    return { status: 403, body: { message: "Must have push access to view collaborator permission." } };
+  const person = hub.world.people.get(login);
+  if (person === void 0) return { status: 404, body: { message: "Not Found" } };
+  const { permission } = person;
+  return { status: 200, body: { permission, role_name: permission, user: user(hub, login) } };
+}
+
 // sandbox/job-logs.ts
 var STORE = "/_job-logs";
 function redirectToLog(hub, token, jobId) {
@@ -30850,38 +30887,12 @@ function replyToComment({ hub, token, parts, body }) {
   };
 }
 
-// sandbox/rest-bodies.ts
-function pullBody(hub, pull) {
-  const owner = pull.forkOwner ?? hub.owner;
-  return {
-    id: pull.number,
-    node_id: pull.id,
-    number: pull.number,
-    state: pull.state === "OPEN" ? "open" : "closed",
-    title: pull.title,
-    body: pull.body,
-    draft: pull.isDraft,
-    user: pull.author === null ? null : user(hub, pull.author),
-    html_url: pullUrl(hub, pull),
-    created_at: pull.createdAt,
-    updated_at: pull.updatedAt,
-    closed_at: pull.closedAt,
-    merged_at: pull.mergedAt,
-    merge_commit_sha: pull.mergeCommitOid,
-    head: { ref: pull.headRefName, sha: pull.headOid, label: `${owner}:${pull.headRefName}` },
-    base: { ref: pull.baseRefName, sha: pull.baseOid, label: `${hub.owner}:${pull.baseRefName}` }
-  };
-}
-function user(hub, login) {
-  const person = hub.world.people.get(login);
-  return { login: restLogin(hub, login), id: person?.databaseId ?? 0, type: person?.kind ?? "User" };
-}
-
 // sandbox/rest-server.ts
 var ROUTES = [
   { method: "GET", pattern: /^$/, answer: getRepository },
   { method: "GET", pattern: /^\/compare\/(.+)\.\.\.(.+)$/, answer: compare },
   { method: "GET", pattern: /^\/actions\/runs$/, answer: listRuns },
+  { method: "GET", pattern: /^\/collaborators\/([^/]+)\/permission$/, answer: tellPermission },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)$/, answer: getRun },
   { method: "GET", pattern: /^\/actions\/runs\/(\d+)\/attempts\/(\d+)$/, answer: getRun },
   {

@@ -34,10 +34,11 @@ export function classifyPullRefusal(errors: readonly GraphqlError[]): PullRefusa
   return { status: isDefinite ? 'refused' : 'unknown', detail: explainError(first) };
 }
 
+/** The head moved, or waits in a merge queue, where nobody may move it: nothing is wrong, and the next tick sees what is. */
 function isStale(error: GraphqlError): boolean {
   return (
     error.type === 'STALE_DATA' ||
-    /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified/i.test(error.message)
+    /expected.?head.?(?:sha|oid)|head (?:branch|ref|sha) was modified|queued for merging/i.test(error.message)
   );
 }
 

@@ -92,6 +92,11 @@ describe('an update of a branch', () => {
     },
     { name: 'a stale oid', options: answer(failing('STALE_DATA', 'The head moved')), status: 'stale' },
     {
+      name: 'a head that waits in a merge queue',
+      options: answer(failing('UNPROCESSABLE', 'Branches that are queued for merging cannot be updated.')),
+      status: 'stale',
+    },
+    {
       name: 'a conflict',
       options: answer(failing(null, 'merge conflict between base and head')),
       status: 'refused',
