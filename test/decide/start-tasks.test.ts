@@ -150,7 +150,7 @@ describe('a task that is not started says why:', () => {
     },
     {
       because:
-        '#4 was closed without merge; parked until the task file changes; STALE-PR: #3 was merged before the task was reopened; it closes nothing, and the task may be worked on again',
+        '#4 was closed without merge; parked until the task file changes; STALE-PR: #3 was merged before the task was reopened; it neither closes the task nor holds it back',
       tasks: [aTask('a')],
       pulls: [aMergedPull(3, 'task/a'), aClosedPull(4, 'task/a', { closedAt: '2026-02-20T00:00:00Z' })],
       evidenceByPull: new Map([
