@@ -26197,11 +26197,10 @@ function judgeGate(gate) {
   const { ending } = gate;
   if (ending.kind !== "ended")
     return outcome2(outcomeNameOf(ending), `in the readiness gate ${describeEnding(ending)}`);
-  const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
-  if (isVerified) return null;
+  if (gate.files.some((file) => file?.verifiedAt != null)) return null;
   const gap = gapIn(gate);
   if (gap !== null) return outcome2("NOT-READY", gap);
-  return isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
+  return gate.leaseVerifiedAt !== null || isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
 }
 function isPassedByWord({ files, marker }) {
   if (marker?.kind !== "ok" || marker.plane !== "none") return false;
