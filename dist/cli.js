@@ -10388,6 +10388,12 @@ function pullsOfTask(slug, source) {
     mergedFromForks: pulls.filter((pull) => pull.isCrossRepository && isMerged(pull))
   };
 }
+function closedSinceMerge({ closed: closed2, merged: merged2 }) {
+  const [newest] = closed2;
+  const [merge2] = merged2;
+  if (newest === void 0 || merge2 === void 0) return newest;
+  return time(newest.closedAt) > time(merge2.mergedAt) ? newest : void 0;
+}
 function hasNoPulls(branch, source) {
   return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
 }
@@ -10421,10 +10427,11 @@ function evidenceNeeded(source) {
   });
 }
 function pullsWorthAsking(task, source, baseBranch) {
-  const { open: open2, merged: merged2, closed: closed2 } = pullsOfTask(task.slug, source);
-  if (open2.length > 0) return [];
-  if (merged2.length > 0) return merged2.filter((pull) => pull.baseRefName === baseBranch);
-  return closed2.slice(0, 1);
+  const pulls = pullsOfTask(task.slug, source);
+  if (pulls.open.length > 0) return [];
+  const merged2 = pulls.merged.filter((pull) => pull.baseRefName === baseBranch);
+  const closed2 = closedSinceMerge(pulls);
+  return [...merged2, ...closed2 === void 0 ? [] : [closed2]];
 }
 function pullsLeftBehind(task, source) {
   return branchesOf(task.slug, source.settings.branchPatterns).flatMap((branch) => {
@@ -13445,9 +13452,11 @@ async function pushTogether(world, updates) {
   return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
-  const names = updates.map(({ ref }) => ref);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
+  const names = /* @__PURE__ */ new Set();
+  for (const { ref } of updates) {
+    if (names.has(ref)) throw new OurBug(`One push was to move ${ref} twice.`);
+    names.add(ref);
+  }
 }
 async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
@@ -21757,8 +21766,8 @@ function end2(attempt, { runId, runAttempt, job }, { by, at: at3 }) {
     ...attempt,
     endedAt: at3.toISOString(),
     outcome: { name: "CANCELLED", because, pullUrl: null },
-    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
-    ...job === null ? {} : { agent: UNTOLD }
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on. What was told stays.
+    ...job === null ? {} : { agent: attempt.agent ?? UNTOLD }
   };
 }
 
@@ -22211,7 +22220,7 @@ function explain2(judgements, pulls) {
 function wayOut(judgement) {
   switch (judgement.kind) {
     case "reopened":
-      return "it closes nothing, and the task may be worked on again";
+      return "it neither closes the task nor holds it back";
     case "former-life":
       return "run the workflow for this task alone to have it worked on again, or close it by hand";
     case "unreachable":
@@ -22528,8 +22537,8 @@ function hasNoMergeToSettle(task, view) {
 }
 function isNotParked(task, view) {
   const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed2 = pulls?.closed[0];
-  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
+  const closed2 = pulls === void 0 ? void 0 : closedSinceMerge(pulls);
+  if (closed2 === void 0) return null;
   const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
   if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
@@ -22891,13 +22900,16 @@ function isExpired({ expiresAt }, now) {
 // src/decide/repair-anchor.ts
 var ANCHOR = /@([0-9a-f]{40})(?:#|$)/;
 function repairAnchor(pull, claim, now) {
-  const last = claim?.document.attempts.at(-1);
+  const last = claim?.document.attempts.findLast(mayHavePushed);
   const anchor = ANCHOR.exec(last?.fingerprint ?? "")?.[1];
   if (last === void 0 || anchor === void 0) return pull.headRefOid;
   const committed = ownCommitTime(pull.headCommittedAt, now);
   const ended = toInstant(last.endedAt ?? last.startedAt);
   const isPersons = committed !== null && ended !== null && committed > ended;
   return isPersons ? pull.headRefOid : anchor;
+}
+function mayHavePushed({ unspent }) {
+  return unspent === void 0 || unspent.why === "retry";
 }
 
 // src/decide/slots.ts

@@ -10597,9 +10597,11 @@ async function pushTogether(world, updates) {
   return judgePush(updates, await push(world, updates, ["--atomic"]));
 }
 function refuseDuplicates(updates) {
-  const names = updates.map(({ ref }) => ref);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== void 0) throw new OurBug(`One push was to move ${twice} twice.`);
+  const names = /* @__PURE__ */ new Set();
+  for (const { ref } of updates) {
+    if (names.has(ref)) throw new OurBug(`One push was to move ${ref} twice.`);
+    names.add(ref);
+  }
 }
 async function push(world, updates, options2) {
   const leases = updates.map(({ ref, expectedOid }) => `--force-with-lease=${ref}:${expectedOid ?? ""}`);
@@ -20741,8 +20743,8 @@ function end2(attempt, { runId, runAttempt, job }, { by, at }) {
     ...attempt,
     endedAt: at.toISOString(),
     outcome: { name: "CANCELLED", because, pullUrl: null },
-    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
-    ...job === null ? {} : { agent: UNTOLD }
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on. What was told stays.
+    ...job === null ? {} : { agent: attempt.agent ?? UNTOLD }
   };
 }
 
@@ -22111,7 +22113,6 @@ function withoutEnd({ fingerprint, startedAt, runId, runAttempt, outcome: outcom
 }
 
 // src/act/start-work.ts
-var REMEMBERED_ATTEMPTS = 50;
 async function startWork(steps, world, context3) {
   const waiting = steps.flatMap((step) => {
     const detail = whatItWaitsFor(step, context3);
@@ -22168,7 +22169,8 @@ function claimedDocument(step, expected, context3) {
     version: 1,
     item: step.entry.item,
     holder: { runId, runAttempt, job: null, claimedAt: at },
-    attempts: [...earlier, attempt].slice(-REMEMBERED_ATTEMPTS)
+    // Which of too many are forgotten is the store's affair: some weigh more than others.
+    attempts: [...earlier, attempt]
   };
 }
 
@@ -22321,7 +22323,7 @@ function explain(judgements, pulls) {
 function wayOut(judgement) {
   switch (judgement.kind) {
     case "reopened":
-      return "it closes nothing, and the task may be worked on again";
+      return "it neither closes the task nor holds it back";
     case "former-life":
       return "run the workflow for this task alone to have it worked on again, or close it by hand";
     case "unreachable":
@@ -22616,6 +22618,59 @@ function countCommits(count) {
   return count === 1 ? "1 commit" : `${count} commits`;
 }
 
+// src/decide/pulls-of-task.ts
+function groupByHead(pulls) {
+  const byHead = /* @__PURE__ */ new Map();
+  for (const pull of pulls) {
+    if (pull.isCrossRepository) continue;
+    const others = byHead.get(pull.headRefName);
+    if (others === void 0) byHead.set(pull.headRefName, [pull]);
+    else others.push(pull);
+  }
+  return byHead;
+}
+var NO_PULLS = { unanswered: [], open: [], merged: [], closed: [], mergedFromForks: [] };
+function pullsOfTask(slug, source) {
+  const branches = branchesOf(slug, source.settings.branchPatterns);
+  if (branches.every((branch) => hasNoPulls(branch, source))) return NO_PULLS;
+  const pulls = branches.flatMap((branch) => source.pullsByBranch.get(branch) ?? []);
+  const ours = pulls.filter((pull) => !pull.isCrossRepository);
+  return {
+    unanswered: branches.filter((branch) => !source.pullsByBranch.has(branch)),
+    open: openNumbers(branches, ours, source),
+    merged: ours.filter(isMerged).sort(byNewestMerge),
+    closed: ours.filter((pull) => pull.state === "CLOSED").sort(byNewest),
+    mergedFromForks: pulls.filter((pull) => pull.isCrossRepository && isMerged(pull))
+  };
+}
+function closedSinceMerge({ closed: closed2, merged: merged2 }) {
+  const [newest] = closed2;
+  const [merge2] = merged2;
+  if (newest === void 0 || merge2 === void 0) return newest;
+  return time(newest.closedAt) > time(merge2.mergedAt) ? newest : void 0;
+}
+function hasNoPulls(branch, source) {
+  return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
+}
+function openNumbers(branches, ours, source) {
+  const listed = branches.flatMap((branch) => source.openPullsByHead.get(branch) ?? []);
+  const lookedUp = ours.filter((pull) => pull.state === "OPEN");
+  return [...new Set([...listed, ...lookedUp].map((pull) => pull.number))].sort((a, b) => a - b);
+}
+function isMerged(pull) {
+  return pull.state === "MERGED";
+}
+function byNewestMerge(a, b) {
+  return time(b.mergedAt) - time(a.mergedAt) || b.number - a.number;
+}
+function byNewest(a, b) {
+  return b.number - a.number;
+}
+function time(text) {
+  const parsed = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(parsed) ? 0 : parsed;
+}
+
 // src/domain/format-time.ts
 function formatTime(time2) {
   return `${time2.toISOString().slice(0, 16).replace("T", " ")}Z`;
@@ -22687,8 +22742,8 @@ function hasNoMergeToSettle(task, view) {
 }
 function isNotParked(task, view) {
   const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed2 = pulls?.closed[0];
-  if (closed2 === void 0 || pulls === void 0 || pulls.merged.length > 0) return null;
+  const closed2 = pulls === void 0 ? void 0 : closedSinceMerge(pulls);
+  if (closed2 === void 0) return null;
   const evidence = view.facts.snapshot.evidenceByPull.get(closed2.number);
   if (evidence !== void 0 && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);
@@ -23113,13 +23168,16 @@ function ownCommitTime(headCommittedAt, now) {
 // src/decide/repair-anchor.ts
 var ANCHOR = /@([0-9a-f]{40})(?:#|$)/;
 function repairAnchor(pull, claim, now) {
-  const last = claim?.document.attempts.at(-1);
+  const last = claim?.document.attempts.findLast(mayHavePushed);
   const anchor = ANCHOR.exec(last?.fingerprint ?? "")?.[1];
   if (last === void 0 || anchor === void 0) return pull.headRefOid;
   const committed = ownCommitTime(pull.headCommittedAt, now);
   const ended = toInstant(last.endedAt ?? last.startedAt);
   const isPersons = committed !== null && ended !== null && committed > ended;
   return isPersons ? pull.headRefOid : anchor;
+}
+function mayHavePushed({ unspent }) {
+  return unspent === void 0 || unspent.why === "retry";
 }
 
 // src/decide/slots.ts
@@ -23300,53 +23358,6 @@ function startRepair(pull, { verdict, kind }, facts) {
 }
 function itemOf(pull) {
   return { kind: "pull", number: pull.number };
-}
-
-// src/decide/pulls-of-task.ts
-function groupByHead(pulls) {
-  const byHead = /* @__PURE__ */ new Map();
-  for (const pull of pulls) {
-    if (pull.isCrossRepository) continue;
-    const others = byHead.get(pull.headRefName);
-    if (others === void 0) byHead.set(pull.headRefName, [pull]);
-    else others.push(pull);
-  }
-  return byHead;
-}
-var NO_PULLS = { unanswered: [], open: [], merged: [], closed: [], mergedFromForks: [] };
-function pullsOfTask(slug, source) {
-  const branches = branchesOf(slug, source.settings.branchPatterns);
-  if (branches.every((branch) => hasNoPulls(branch, source))) return NO_PULLS;
-  const pulls = branches.flatMap((branch) => source.pullsByBranch.get(branch) ?? []);
-  const ours = pulls.filter((pull) => !pull.isCrossRepository);
-  return {
-    unanswered: branches.filter((branch) => !source.pullsByBranch.has(branch)),
-    open: openNumbers(branches, ours, source),
-    merged: ours.filter(isMerged).sort(byNewestMerge),
-    closed: ours.filter((pull) => pull.state === "CLOSED").sort(byNewest),
-    mergedFromForks: pulls.filter((pull) => pull.isCrossRepository && isMerged(pull))
-  };
-}
-function hasNoPulls(branch, source) {
-  return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
-}
-function openNumbers(branches, ours, source) {
-  const listed = branches.flatMap((branch) => source.openPullsByHead.get(branch) ?? []);
-  const lookedUp = ours.filter((pull) => pull.state === "OPEN");
-  return [...new Set([...listed, ...lookedUp].map((pull) => pull.number))].sort((a, b) => a - b);
-}
-function isMerged(pull) {
-  return pull.state === "MERGED";
-}
-function byNewestMerge(a, b) {
-  return time(b.mergedAt) - time(a.mergedAt) || b.number - a.number;
-}
-function byNewest(a, b) {
-  return b.number - a.number;
-}
-function time(text) {
-  const parsed = text === null ? Number.NaN : Date.parse(text);
-  return Number.isNaN(parsed) ? 0 : parsed;
 }
 
 // src/decide/judge-lease.ts
@@ -24473,10 +24484,11 @@ function evidenceNeeded(source) {
   });
 }
 function pullsWorthAsking(task, source, baseBranch) {
-  const { open, merged: merged2, closed: closed2 } = pullsOfTask(task.slug, source);
-  if (open.length > 0) return [];
-  if (merged2.length > 0) return merged2.filter((pull) => pull.baseRefName === baseBranch);
-  return closed2.slice(0, 1);
+  const pulls = pullsOfTask(task.slug, source);
+  if (pulls.open.length > 0) return [];
+  const merged2 = pulls.merged.filter((pull) => pull.baseRefName === baseBranch);
+  const closed2 = closedSinceMerge(pulls);
+  return [...merged2, ...closed2 === void 0 ? [] : [closed2]];
 }
 function pullsLeftBehind(task, source) {
   return branchesOf(task.slug, source.settings.branchPatterns).flatMap((branch) => {
@@ -25299,7 +25311,7 @@ function actsOf(counts) {
     words(counts.repairs, "sent to repair"),
     words(counts.updatedBranches, "updated from base"),
     counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, "lease")} archived`,
-    counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "merged branch", "merged branches")} deleted`,
+    counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, "branch", "branches")} deleted`,
     counts.freedClaims === 0 ? null : `${plural(counts.freedClaims, "claim")} of ended runs freed`
   ].filter((part) => part !== null);
 }
@@ -25803,7 +25815,10 @@ async function adoptClaim(world, entry, job) {
   const document = { ...claim.document, holder: { ...holder, job: job.job } };
   const [outcome3] = await world.claims.write([{ expected: claim, document }]);
   if (outcome3?.status === "done") return { kind: "adopted", claim: outcome3.claim };
-  return { kind: "not-ours", because: `the claim was taken first: ${outcome3?.detail ?? "no answer"}` };
+  return {
+    kind: "not-ours",
+    because: `the claim could not be taken over: ${outcome3?.detail ?? "no answer"}`
+  };
 }
 function whyNotOurs(claim, run) {
   if (claim === null) return "nobody has claimed this item; only a tick starts work";
@@ -26274,11 +26289,10 @@ function judgeGate(gate) {
   const { ending } = gate;
   if (ending.kind !== "ended")
     return outcome2(outcomeNameOf(ending), `in the readiness gate ${describeEnding(ending)}`);
-  const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
-  if (isVerified) return null;
+  if (gate.files.some((file) => file?.verifiedAt != null)) return null;
   const gap = gapIn(gate);
   if (gap !== null) return outcome2("NOT-READY", gap);
-  return isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
+  return gate.leaseVerifiedAt !== null || isPassedByWord(gate) ? null : outcome2("NO-CHANGE", undecided(gate));
 }
 function isPassedByWord({ files, marker }) {
   if (marker?.kind !== "ok" || marker.plane !== "none") return false;

@@ -24,7 +24,10 @@ export async function adoptClaim(
   const document = { ...claim.document, holder: { ...holder, job: job.job } };
   const [outcome] = await world.claims.write([{ expected: claim, document }]);
   if (outcome?.status === 'done') return { kind: 'adopted', claim: outcome.claim };
-  return { kind: 'not-ours', because: `the claim was taken first: ${outcome?.detail ?? 'no answer'}` };
+  return {
+    kind: 'not-ours',
+    because: `the claim could not be taken over: ${outcome?.detail ?? 'no answer'}`,
+  };
 }
 
 function whyNotOurs(claim: Claim | null, run: RunIdentity): string | null {

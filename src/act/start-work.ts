@@ -9,9 +9,6 @@ import type { ClaimWriteOutcome } from '../ports/claim-store.js';
 import type { DigestLogOutcome } from '../ports/digest-log-store.js';
 import type { World } from '../ports/world.js';
 
-/** As many attempts as a claim document remembers. */
-const REMEMBERED_ATTEMPTS = 50;
-
 export interface StartContext {
   readonly now: Date;
   readonly run: RunIdentity;
@@ -121,6 +118,7 @@ function claimedDocument(step: StartWork, expected: Claim | null, context: Start
     version: 1,
     item: step.entry.item,
     holder: { runId, runAttempt, job: null, claimedAt: at },
-    attempts: [...earlier, attempt].slice(-REMEMBERED_ATTEMPTS),
+    // Which of too many are forgotten is the store's affair: some weigh more than others.
+    attempts: [...earlier, attempt],
   };
 }

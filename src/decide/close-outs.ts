@@ -86,7 +86,7 @@ function explain(judgements: readonly MergeJudgement[], pulls: TaskPulls): Merge
 function wayOut(judgement: Exclude<MergeJudgement, { kind: 'valid' }>): string {
   switch (judgement.kind) {
     case 'reopened':
-      return 'it closes nothing, and the task may be worked on again';
+      return 'it neither closes the task nor holds it back';
     case 'former-life':
       return 'run the workflow for this task alone to have it worked on again, or close it by hand';
     case 'unreachable':

@@ -43,7 +43,7 @@ function end(attempt: Attempt, { runId, runAttempt, job }: ClaimHolder, { by, at
     ...attempt,
     endedAt: at.toISOString(),
     outcome: { name: 'CANCELLED', because, pullUrl: null },
-    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on.
-    ...(job === null ? {} : { agent: UNTOLD }),
+    // A job that adopted the claim may have run an agent, whose cost is told to nobody from now on. What was told stays.
+    ...(job === null ? {} : { agent: attempt.agent ?? UNTOLD }),
   };
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../domain/snapshot.js';
 import type { Task } from '../domain/task.js';
 import { branchesOf } from './branch-names.js';
 import { isMergedAt } from './leftover-branches.js';
-import { groupByHead, type PullSource, pullsOfTask } from './pulls-of-task.js';
+import { closedSinceMerge, groupByHead, type PullSource, pullsOfTask } from './pulls-of-task.js';
 
 /** The shape of the port's `EvidenceRequest`. */
 export interface EvidenceNeeded {
@@ -20,7 +20,7 @@ type Source = Pick<
 
 /**
  * Pull requests whose after-life decides something: those merged for a task that is not closed; the newest one
- * closed without merge where none is merged; and those merged at a branch that a closed task left behind. While one
+ * closed without merge where none was merged after it; and those merged at a branch that a closed task left behind. While one
  * is open the task waits, and nothing is asked.
  */
 export function evidenceNeeded(source: Source): readonly EvidenceNeeded[] {
@@ -34,10 +34,11 @@ export function evidenceNeeded(source: Source): readonly EvidenceNeeded[] {
 }
 
 function pullsWorthAsking(task: Task, source: PullSource, baseBranch: string): readonly BranchPullRequest[] {
-  const { open, merged, closed } = pullsOfTask(task.slug, source);
-  if (open.length > 0) return [];
-  if (merged.length > 0) return merged.filter((pull) => pull.baseRefName === baseBranch);
-  return closed.slice(0, 1);
+  const pulls = pullsOfTask(task.slug, source);
+  if (pulls.open.length > 0) return [];
+  const merged = pulls.merged.filter((pull) => pull.baseRefName === baseBranch);
+  const closed = closedSinceMerge(pulls);
+  return [...merged, ...(closed === undefined ? [] : [closed])];
 }
 
 function pullsLeftBehind(task: Task, source: Source): readonly BranchPullRequest[] {

@@ -2,8 +2,8 @@ import type { Task } from '../domain/task.js';
 import type { Verdict } from '../domain/verdict.js';
 
 /**
- * What an attempt at a pull request is made against: the verdict, the head commit and the causes.
- * A push, a new comment or a check that ran again makes a new one, and so a fresh set of attempts.
+ * What an attempt at a pull request is made against: the verdict, the head that a person left (see `repairAnchor`) and the
+ * causes. A person's push, a new comment or another failing check makes a new one, and so a fresh set of attempts.
  * Causes are hashed to keep claims small however many there are: `CI-FAILED@<oid>#<16 hex digits>`.
  */
 export function pullFingerprint(verdict: Verdict, headOid: string | null): string {

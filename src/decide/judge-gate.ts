@@ -23,11 +23,11 @@ export function judgeGate(gate: FinishedGate): Outcome | null {
   const { ending } = gate;
   if (ending.kind !== 'ended')
     return outcome(outcomeNameOf(ending), `in the readiness gate ${describeEnding(ending)}`);
-  const isVerified = gate.leaseVerifiedAt !== null || gate.files.some((file) => file?.verifiedAt != null);
-  if (isVerified) return null;
+  if (gate.files.some((file) => file?.verifiedAt != null)) return null;
+  // Before the lease: its stamp may be of an earlier life of the file, and under a lease the plugin leaves no gap in the file.
   const gap = gapIn(gate);
   if (gap !== null) return outcome('NOT-READY', gap);
-  return isPassedByWord(gate) ? null : outcome('NO-CHANGE', undecided(gate));
+  return gate.leaseVerifiedAt !== null || isPassedByWord(gate) ? null : outcome('NO-CHANGE', undecided(gate));
 }
 
 /** The plugin leaves the file of a task that was ready already as it is, and says `plane: none`. */

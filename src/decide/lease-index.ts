@@ -17,7 +17,7 @@ type Source = Pick<Snapshot, 'leases' | 'controlPlane' | 'now'>;
 /** Phases in which the holder of a lease may move the branch at any moment. */
 export const MOVING_PHASES: readonly LeasePhase[] = ['claimed', 'working', 'responding'];
 
-/** An owner's host name is his own text. */
+/** A host name is whatever its owner wrote. */
 const LONGEST_HOST_NAME = 60;
 
 export function indexLeases({ leases, controlPlane, now }: Source): LeaseIndex {

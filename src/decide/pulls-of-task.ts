@@ -49,6 +49,14 @@ export function pullsOfTask(slug: string, source: PullSource): TaskPulls {
   };
 }
 
+/** The newest one that was closed without merge, unless something was merged after it: a person's no that still stands. */
+export function closedSinceMerge({ closed, merged }: TaskPulls): BranchPullRequest | undefined {
+  const [newest] = closed;
+  const [merge] = merged;
+  if (newest === undefined || merge === undefined) return newest;
+  return time(newest.closedAt) > time(merge.mergedAt) ? newest : undefined;
+}
+
 function hasNoPulls(branch: string, source: PullSource): boolean {
   return source.pullsByBranch.get(branch)?.length === 0 && !source.openPullsByHead.has(branch);
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
  * Why an item is not tried again yet; null when it may be. Each attempt at one fingerprint makes the rest before the
  * next one longer, since a failure that has come back is likely to need more than a moment to go away.
  *
- * @param made attempts at the present fingerprint, oldest first, without those that a usage limit ended
+ * @param made attempts at the present fingerprint, that count, oldest first; see `attemptsMade`
  * @param pauses minutes after the first, second, … of them
  */
 export function pauseAfter(made: readonly Attempt[], pauses: readonly number[], now: Date): string | null {

@@ -5,6 +5,7 @@ import { branchesOf } from './branch-names.js';
 import type { Condition } from './file-conditions.js';
 import { describeKept } from './leftover-work.js';
 import { pausedReason } from './paused-reason.js';
+import { closedSinceMerge } from './pulls-of-task.js';
 import { pauseAfter } from './retry-pause.js';
 import { outsideRun } from './run-scope.js';
 import type { StartView } from './start-view.js';
@@ -58,8 +59,8 @@ function hasNoMergeToSettle(task: Task, view: StartView): string | null {
 /** Closing a pull request without merging it is a person's no; editing the task file, or asking for a retry, takes it back. */
 function isNotParked(task: Task, view: StartView): string | null {
   const pulls = view.facts.pullsByTask.get(task.slug);
-  const closed = pulls?.closed[0];
-  if (closed === undefined || pulls === undefined || pulls.merged.length > 0) return null;
+  const closed = pulls === undefined ? undefined : closedSinceMerge(pulls);
+  if (closed === undefined) return null;
   const evidence = view.facts.snapshot.evidenceByPull.get(closed.number);
   if (evidence !== undefined && evidence.phasesSince.length > 0) return null;
   const last = view.facts.claims.claimsByItem.get(itemName(task))?.document.attempts.at(-1);

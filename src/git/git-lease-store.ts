@@ -108,7 +108,7 @@ function foldMoves(
   return moves.map((_move, index) => worstOf(outcomes.slice(2 * index, 2 * index + 2)));
 }
 
-/** The two share one fate; what is said about it is the more certain of the two. */
+/** The two share one fate: a refusal is certain, and an unknown outcome must not hide behind a loss. */
 function worstOf(pair: readonly RefUpdateOutcome[]): RefUpdateOutcome {
   const find = (status: RefUpdateOutcome['status']) => pair.find((outcome) => outcome.status === status);
   return find('refused') ?? find('unknown') ?? find('lost') ?? { status: 'done' };

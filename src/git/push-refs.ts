@@ -38,9 +38,11 @@ export async function pushTogether(
 
 /** git would refuse the whole push for it, and with it everyone's updates. */
 function refuseDuplicates(updates: readonly RefUpdate[]): void {
-  const names = updates.map(({ ref }) => ref);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new OurBug(`One push was to move ${twice} twice.`);
+  const names = new Set<string>();
+  for (const { ref } of updates) {
+    if (names.has(ref)) throw new OurBug(`One push was to move ${ref} twice.`);
+    names.add(ref);
+  }
 }
 
 async function push(

@@ -37,7 +37,10 @@ export interface Turn {
 
 /** Claims on items; one ref each, so that the ref's creation is the lock. */
 export interface ClaimStore {
-  /** Null when the item was never claimed. */
+  /**
+   * Null when the item was never claimed. Throws `BadInput` for a claim that cannot be read, `CommandFailed` when the
+   * server cannot be reached.
+   */
   read(item: Item): Promise<Claim | null>;
   /**
    * One push for all, each alone, or as one with the turn if that is given; an unknown outcome is read back before it

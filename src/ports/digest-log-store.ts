@@ -13,6 +13,7 @@ export type DigestLogOutcome =
 
 /** The digest lines of the last two weeks. */
 export interface DigestLogStore {
+  /** Throws `CommandFailed` when the server cannot be reached. */
   read(): Promise<StoredDigestLog>;
   /** A log that someone else wrote first is read again and written once more; a second loss drops the line. */
   write(write: DigestLogWrite): Promise<DigestLogOutcome>;

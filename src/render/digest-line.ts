@@ -43,9 +43,7 @@ function actsOf(counts: DigestCounts): readonly string[] {
     words(counts.repairs, 'sent to repair'),
     words(counts.updatedBranches, 'updated from base'),
     counts.archivedLeases === 0 ? null : `${plural(counts.archivedLeases, 'lease')} archived`,
-    counts.deletedBranches === 0
-      ? null
-      : `${plural(counts.deletedBranches, 'merged branch', 'merged branches')} deleted`,
+    counts.deletedBranches === 0 ? null : `${plural(counts.deletedBranches, 'branch', 'branches')} deleted`,
     counts.freedClaims === 0 ? null : `${plural(counts.freedClaims, 'claim')} of ended runs freed`,
   ].filter((part) => part !== null);
 }

@@ -88,7 +88,7 @@ describe('a job that takes over its claim', () => {
     const { world } = store([aClaim(ITEM, OURS)], [LOST]);
     expect(await adoptClaim(world, entry, job)).toEqual({
       kind: 'not-ours',
-      because: 'the claim was taken first: stale info',
+      because: 'the claim could not be taken over: stale info',
     });
   });
 });

@@ -99,7 +99,7 @@ describe('a pause', () => {
       'closed-out': '1',
       'has-work': 'false',
       digest: expect.stringMatching(
-        /^\S+ \S+Z · PAUSED by maintainer since \S+ \(release week\) · 1 closed out, 1 merged branch deleted · /,
+        /^\S+ \S+Z · PAUSED by maintainer since \S+ \(release week\) · 1 closed out, 1 branch deleted · /,
       ),
     });
     expect(pausedTick.transcript.log).toContainEqual(

@@ -14,7 +14,6 @@ const ATTEMPTS = 2;
 const PAIRS_A_WORLD = (READY.length * ATTEMPTS) / CAP;
 /** `npm run overlapping-ticks` asks for more than the tests of every day. */
 const PAIRS = Number(process.env['OVERLAPPING_PAIRS'] ?? 4);
-/** Moved on by every start; holds no claim. */
 const CLAIMS = 'refs/sdlc/orchestrator/';
 
 let box: ActionBox;

@@ -97,7 +97,7 @@ describe('a merged pull request that is not the work of its task', () => {
   test('changes nothing, and is told with what to do', () => {
     expect(transcript.log.filter((line) => line.startsWith('skip task/'))).toEqual([
       'skip task/T-BACK-reopened: in progress elsewhere; STALE-PR: #2 was merged before the task was reopened; ' +
-        'it closes nothing, and the task may be worked on again',
+        'it neither closes the task nor holds it back',
       "skip task/T-FORK-look-alike: in progress elsewhere; #3 came from a fork's branch of the same name and does not count",
       'skip task/T-LIFE-former: in progress elsewhere; STALE-PR: #7 was merged before the task file was created; ' +
         'run the workflow for this task alone to have it worked on again, or close it by hand',

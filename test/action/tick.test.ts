@@ -57,7 +57,7 @@ const DRAFT = 'skip task/T-WAIT-mere-idea: is a draft';
 describe('a tick', () => {
   test('closes out, tidies up, repairs and starts, and says why of all that it leaves alone', () => {
     const digest =
-      '2026-03-02 08:00Z · 1 closed out, 1 started, 1 sent to repair, 2 merged branches deleted · ' +
+      '2026-03-02 08:00Z · 1 closed out, 1 started, 1 sent to repair, 2 branches deleted · ' +
       '1 open pull request (1 CI-FAILED), 3 skipped, 1 problem';
     expect(first.transcript).toEqual({
       exitCode: 0,
@@ -193,7 +193,7 @@ describe('a dry run', () => {
   test('prints the plan and changes nothing', () => {
     const digest =
       '2026-03-02 08:00Z · dry run, nothing changed · 1 closed out, 1 started, 1 sent to repair, ' +
-      '2 merged branches deleted · 1 open pull request (1 CI-FAILED), 3 skipped, 1 problem';
+      '2 branches deleted · 1 open pull request (1 CI-FAILED), 3 skipped, 1 problem';
     expect(dryRun.transcript).toEqual({
       exitCode: 0,
       log: [

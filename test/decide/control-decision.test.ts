@@ -172,6 +172,15 @@ describe('a release', () => {
     });
   });
 
+  test('leaves what is on record of the agent: its cost, and where its work was saved', () => {
+    const saved = [{ kind: 'commits', branch: 'sdlc/rescue/a-7', oid: 'c'.repeat(40) }] as const;
+    const told = { ...running, agent: { ...UNTOLD, saved } };
+    const claim = aClaim(item, HOLDER, [told]);
+    const decision = decideRelease(item, { claim, runState: 'over' }, { ...asked, isForced: false });
+    const attempts = decision.kind === 'write' ? decision.document.attempts : [];
+    expect(attempts).toEqual([expect.objectContaining({ endedAt: AT, agent: told.agent })]);
+  });
+
   test('of a claim that no job ever adopted records no agent, which costs nothing', () => {
     const claim = aClaim(item, { ...HOLDER, job: null }, [running]);
     const decision = decideRelease(item, { claim, runState: 'over' }, { ...asked, isForced: false });

@@ -129,9 +129,14 @@ describe('the pull requests whose after-life is asked for', () => {
       asked: [2],
     },
     {
-      because: 'none closed beside a merge',
+      because: 'none closed before a merge',
       pulls: [aMergedPull(1, 'task/a'), aClosedPull(2, 'task/a')],
       asked: [1],
+    },
+    {
+      because: 'the one closed after a merge too',
+      pulls: [aMergedPull(1, 'task/a'), aClosedPull(2, 'task/a', { closedAt: '2026-02-20T00:00:00Z' })],
+      asked: [1, 2],
     },
   ];
   test.each(rows)('are $because', ({ pulls, asked }) => {

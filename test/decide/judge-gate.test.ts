@@ -66,6 +66,15 @@ describe('the readiness gate', () => {
       because: 'No goal.',
     },
     {
+      fact: 'the word of the gate, although the lease has a stamp of an earlier life',
+      parts: {
+        leaseVerifiedAt: '2026-03-01T12:00:00Z',
+        marker: { kind: 'needs-definition', gap: 'No goal.' },
+      },
+      name: 'NOT-READY',
+      because: 'No goal.',
+    },
+    {
       fact: 'a task that it did not judge',
       parts: { marker: { kind: 'not-judged', line: 'ENSURE-READY-LEASED: a' } },
       name: 'NO-CHANGE',

@@ -11,6 +11,13 @@ const attempt = anAttempt({
   endedAt: '2026-03-01T10:30:00Z',
 });
 
+/** Ended after the commit of the rows that it is in, with the head that its tick saw. */
+function notBegun(why: 'paused' | 'moved-on'): typeof attempt {
+  const at = '2026-03-01T11:10:00Z';
+  const unspent = { why, by: 'maintainer', at };
+  return { ...attempt, startedAt: '2026-03-01T10:50:00Z', endedAt: at, unspent };
+}
+
 interface Row {
   readonly what: string;
   readonly committedAt: string | null;
@@ -32,6 +39,24 @@ const rows: readonly Row[] = [
     committedAt: '2026-03-01T11:00:00Z',
     attempts: [attempt],
     anchor: ours,
+  },
+  {
+    what: 'was pushed by a person before an attempt that a pause kept from beginning',
+    committedAt: '2026-03-01T11:00:00Z',
+    attempts: [attempt, notBegun('paused')],
+    anchor: ours,
+  },
+  {
+    what: 'was pushed by a person, so that the next attempt found it moved',
+    committedAt: '2026-03-01T11:00:00Z',
+    attempts: [attempt, notBegun('moved-on')],
+    anchor: ours,
+  },
+  {
+    what: 'was moved by our own attempt, which a person has forgiven',
+    committedAt: '2026-03-01T10:20:00Z',
+    attempts: [{ ...attempt, unspent: { why: 'retry', by: 'maintainer', at: '2026-03-01T11:00:00Z' } }],
+    anchor: persons,
   },
   {
     what: 'is dated in the future',

@@ -149,6 +149,16 @@ describe('a task that is not started says why:', () => {
       ...closed,
     },
     {
+      because:
+        '#4 was closed without merge; parked until the task file changes; STALE-PR: #3 was merged before the task was reopened; it neither closes the task nor holds it back',
+      tasks: [aTask('a')],
+      pulls: [aMergedPull(3, 'task/a'), aClosedPull(4, 'task/a', { closedAt: '2026-02-20T00:00:00Z' })],
+      evidenceByPull: new Map([
+        [3, { ...VALID_MERGE, phasesSince: ['closed', 'ready'] }],
+        [4, UNTOUCHED],
+      ]),
+    },
+    {
       because: '#3 was closed without merge; whether the task file changed since could not be established',
       ...closed,
     },
