@@ -12966,7 +12966,7 @@ function readAttempt(fields) {
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "limited", "retry", "moved-on"]),
+    why: fields.oneOf("why", ["paused", "limited", "refused", "retry", "moved-on"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -21774,7 +21774,7 @@ function end2(attempt, { runId, runAttempt, job }, { by, at: at3 }) {
 // src/decide/decide-retry.ts
 function decideRetry(item, { claim, runState }, asked) {
   const name = formatItem(item);
-  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
+  const spent = claim?.document.attempts.filter(isForgivable) ?? [];
   if (claim === null) return settle3(neverTried(name));
   if (spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
   if (runState === "live" || runState === "unknown") {
@@ -21794,7 +21794,11 @@ function neverTried(name) {
   return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 function forgive(attempt, { by, at: at3 }) {
-  return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at3.toISOString() } };
+  if (!isForgivable(attempt)) return attempt;
+  return { ...attempt, unspent: { why: "retry", by, at: at3.toISOString() } };
+}
+function isForgivable({ unspent }) {
+  return unspent === void 0 || unspent.why === "refused";
 }
 
 // src/act/obey.ts
@@ -22673,14 +22677,16 @@ function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
       const until = limitOf(attempt, now);
-      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+      if (until === null || until <= now.getTime()) return [];
+      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
+      return [{ kind, until, item: document.item }];
     })
   );
   const last = limits.reduce(
     (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
     null
   );
-  return last === null ? null : { until: new Date(last.until), item: last.item };
+  return last === null ? null : { ...last, until: new Date(last.until) };
 }
 function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
   if (unspent?.why === "retry") return null;
@@ -22688,7 +22694,7 @@ function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
   if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST2);
-  return outcome?.name === "LIMITED" ? ended + UNTOLD2 : null;
+  return outcome?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
 }
 
 // src/decide/fund-work.ts
@@ -22697,8 +22703,12 @@ function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : describeBrake(limit2)
   };
+}
+function describeBrake({ kind, until, item }) {
+  const [name, time2] = [formatItem(item), formatTime(until)];
+  return kind === "limited" ? `the usage limit of the model is reached until ${time2} (met by ${name})` : `the model's service refused its key or credit (${name}); tried again after ${time2}, or once ${name} is retried`;
 }
 function fundWork(step, promisedCents, facts) {
   const { dollars } = facts.snapshot.settings;

@@ -10111,7 +10111,7 @@ function readAttempt(fields) {
 function readUnspent(fields) {
   fields.allowOnly(["why", "by", "at"]);
   return {
-    why: fields.oneOf("why", ["paused", "limited", "retry", "moved-on"]),
+    why: fields.oneOf("why", ["paused", "limited", "refused", "retry", "moved-on"]),
     by: fields.text("by"),
     at: fields.time("at")
   };
@@ -18398,8 +18398,8 @@ function installClaude(install) {
 }
 async function installInto(folder, install) {
   const sibling = `${folder}.${randomUUID2()}`;
-  const refused2 = await mkdir3(sibling, { recursive: true }).then(() => null, String);
-  if (refused2 !== null) return `the folder for tools cannot be written (${refused2})`;
+  const refused3 = await mkdir3(sibling, { recursive: true }).then(() => null, String);
+  if (refused3 !== null) return `the folder for tools cannot be written (${refused3})`;
   try {
     const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     const npm = await runCommand({
@@ -18663,7 +18663,7 @@ function judgeStop({ stop, trace, limits }) {
     case "cancelled":
       return { kind: "cancelled", because: "the job was told to stop" };
     case "refused-key":
-      return failed(
+      return refused(
         `the model's service refused the key (${trace.retry?.status ?? "no"} status). ${KEY_REFUSED}`
       );
     case "run-time":
@@ -18708,8 +18708,8 @@ function overBudget(what, { text }) {
 }
 function judgeError(ended, result) {
   const words2 = oneLine(result.text, 300);
-  if (/credit balance/i.test(result.text)) return failed(NO_CREDIT);
-  if (isKeyRefused(result)) return failed(`the model's service refused the key: ${words2}. ${KEY_REFUSED}`);
+  if (isCreditLow(result)) return refused(NO_CREDIT);
+  if (isKeyRefused(result)) return refused(`the model's service refused the key: ${words2}. ${KEY_REFUSED}`);
   if (isLimited2(ended.trace, result)) {
     return {
       kind: "limited",
@@ -18724,8 +18724,12 @@ function judgeError(ended, result) {
   }
   return failed(`${words2 === "" ? result.subtype : words2}${errorOutput(ended)}`);
 }
-function isKeyRefused({ apiStatus, text }) {
-  return KEY_STATUSES.includes(apiStatus) || /^Not logged in|Invalid API key|\/login\b/.test(text);
+function isKeyRefused({ apiStatus, text, usage }) {
+  if (KEY_STATUSES.includes(apiStatus)) return true;
+  return (usage?.dollars ?? 0) === 0 && /^Not logged in|^Invalid API key/.test(text);
+}
+function isCreditLow({ apiStatus, text }) {
+  return apiStatus === 400 && /credit balance/i.test(text);
 }
 function isLimited2(trace, { apiStatus, apiError, text }) {
   if (apiStatus === LIMIT_STATUS || apiError === "usage_limit_reached") return true;
@@ -18746,6 +18750,9 @@ function howItWent({ exitCode, signal }) {
 function errorOutput({ stderr }) {
   const end3 = oneLine(stderr.trim().slice(-500), 500);
   return end3 === "" ? "" : `: ${end3}`;
+}
+function refused(because) {
+  return { kind: "refused", because };
 }
 function failed(because) {
   return { kind: "failed", because };
@@ -20751,7 +20758,7 @@ function end2(attempt, { runId, runAttempt, job }, { by, at }) {
 // src/decide/decide-retry.ts
 function decideRetry(item, { claim, runState }, asked) {
   const name = formatItem(item);
-  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === void 0) ?? [];
+  const spent = claim?.document.attempts.filter(isForgivable) ?? [];
   if (claim === null) return settle3(neverTried(name));
   if (spent.length === 0) return settle3(`${name} has all its attempts; nothing to do.`);
   if (runState === "live" || runState === "unknown") {
@@ -20771,7 +20778,11 @@ function neverTried(name) {
   return `No run of this loop ever tried ${name}: check the name. A task whose pull request was closed is parked until its file changes.`;
 }
 function forgive(attempt, { by, at }) {
-  return { ...attempt, unspent: attempt.unspent ?? { why: "retry", by, at: at.toISOString() } };
+  if (!isForgivable(attempt)) return attempt;
+  return { ...attempt, unspent: { why: "retry", by, at: at.toISOString() } };
+}
+function isForgivable({ unspent }) {
+  return unspent === void 0 || unspent.why === "refused";
 }
 
 // src/act/obey.ts
@@ -21066,13 +21077,13 @@ function unappliedResult(step, outcome3) {
 }
 function unmadeResults({
   outdated,
-  refused: refused2
+  refused: refused3
 }) {
   return [
     ...outdated.map(
       ({ step, detail }) => stepResult(step, "not-applied", { detail: `${detail}; judged again next tick` })
     ),
-    ...refused2.map(({ step, detail }) => stepResult(step, "refused", { detail }))
+    ...refused3.map(({ step, detail }) => stepResult(step, "refused", { detail }))
   ];
 }
 
@@ -21611,18 +21622,18 @@ function locateDoubt(text, doubt) {
 // src/read/read-lifecycle.ts
 function readLifecycle(text) {
   const reading = readFrontMatter(text);
-  if (reading.kind === "refused") return refused(reading.fault);
-  if (reading.kind === "absent") return refused(NO_LIFECYCLE);
+  if (reading.kind === "refused") return refused2(reading.fault);
+  if (reading.kind === "absent") return refused2(NO_LIFECYCLE);
   const { data, lines: lines2 } = reading.frontMatter;
   const status = readStatus(data);
-  if (status.kind === "missing") return refused(NO_LIFECYCLE);
+  if (status.kind === "missing") return refused2(NO_LIFECYCLE);
   if (status.kind === "unknown") {
     const found = JSON.stringify(status.value);
-    return refused({ ...NO_LIFECYCLE, line: lines2.ofKey(status.key) ?? 1, found });
+    return refused2({ ...NO_LIFECYCLE, line: lines2.ofKey(status.key) ?? 1, found });
   }
   return { kind: "read", status: status.status };
 }
-function refused(fault) {
+function refused2(fault) {
   return { kind: "refused", problem: { severity: "error", ...fault } };
 }
 var NO_LIFECYCLE = {
@@ -21732,20 +21743,20 @@ function editTasks(steps, files, lastReviewed) {
   const edited = [];
   const settled = [];
   const outdated = [];
-  const refused2 = [];
+  const refused3 = [];
   for (const step of steps) {
     const file = filesByPath.get(step.path);
     if (file === void 0) {
-      refused2.push({ step, detail: `${step.path} is gone` });
+      refused3.push({ step, detail: `${step.path} is gone` });
       continue;
     }
     const result = applyEdit(file.text, step, lastReviewed);
     if (result.kind === "unchanged") settled.push(step);
     else if (isOutdated(step, file)) outdated.push({ step, detail: `${step.path} was changed meanwhile` });
     else if (result.kind === "edited") edited.push({ step, text: result.text });
-    else refused2.push({ step, detail: `${step.path}: ${result.problem.message}` });
+    else refused3.push({ step, detail: `${step.path}: ${result.problem.message}` });
   }
-  return { edited, settled, outdated, refused: refused2 };
+  return { edited, settled, outdated, refused: refused3 };
 }
 function applyEdit(text, step, lastReviewed) {
   switch (step.kind) {
@@ -22012,8 +22023,8 @@ function judgeAnswer(answer, steps, others) {
     }
     case "refused": {
       if (steps.length > 1) return { kind: "refused", steps, others };
-      const refused2 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
-      return { kind: "results", results: [...refused2, ...others] };
+      const refused3 = steps.map((step) => stepResult(step, "refused", { detail: answer.detail }));
+      return { kind: "results", results: [...refused3, ...others] };
     }
     case "protected":
       return { kind: "protected" };
@@ -22878,14 +22889,20 @@ function findUsageLimit(claims, now) {
   const limits = claims.flatMap(
     ({ document }) => document.attempts.flatMap((attempt) => {
       const until = limitOf(attempt, now);
-      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+      if (until === null || until <= now.getTime()) return [];
+      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
+      return [{ kind, until, item: document.item }];
     })
   );
   const last = limits.reduce(
     (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
     null
   );
-  return last === null ? null : { until: new Date(last.until), item: last.item };
+  return last === null ? null : { ...last, until: new Date(last.until) };
+}
+function describeLimit({ kind, item }) {
+  const what = kind === "limited" ? "a usage limit" : "the service's refusal of its key or credit";
+  return `the agent on ${formatItem(item)} met ${what}`;
 }
 function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now) {
   if (unspent?.why === "retry") return null;
@@ -22893,7 +22910,7 @@ function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now)
   if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome3?.name === "LIMITED" ? ended + UNTOLD2 : null;
+  return outcome3?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
 }
 
 // src/decide/fund-work.ts
@@ -22902,8 +22919,12 @@ function openFunds(claims, settings, now) {
   const limit2 = findUsageLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : `the usage limit of the model is reached until ${formatTime(limit2.until)} (met by ${formatItem(limit2.item)})`
+    usageLimit: limit2 === null ? null : describeBrake(limit2)
   };
+}
+function describeBrake({ kind, until, item }) {
+  const [name, time2] = [formatItem(item), formatTime(until)];
+  return kind === "limited" ? `the usage limit of the model is reached until ${time2} (met by ${name})` : `the model's service refused its key or credit (${name}); tried again after ${time2}, or once ${name} is retried`;
 }
 function fundWork(step, promisedCents, facts) {
   const { dollars } = facts.snapshot.settings;
@@ -25685,8 +25706,8 @@ async function runTick(job, inputs) {
   log.info(`${requests} API requests, ${points} points`);
   log.info(digest2);
   await job.publish(tickOutputs(report2, digest2), tickSummary(report2));
-  const refused2 = report2.results.filter(({ status }) => status === "refused");
-  for (const result of refused2) log.warning(`Refused: ${result.detail}`);
+  const refused3 = report2.results.filter(({ status }) => status === "refused");
+  for (const result of refused3) log.warning(`Refused: ${result.detail}`);
 }
 
 // src/runner/run-work-job.ts
@@ -25866,13 +25887,20 @@ function endMovedOn(entry, because, { pullUrl, now }) {
   return { outcome: outcome3, unspent: { why: "moved-on", by: formatItem(entry.item), at: now.toISOString() } };
 }
 
+// src/decide/end-refused.ts
+function endRefused(item, { exits, outcome: outcome3 }, now) {
+  const isRefused2 = exits.at(-1)?.ending.kind === "refused" && outcome3.name === "FAILED";
+  if (!isRefused2) return {};
+  return { unspent: { why: "refused", by: formatItem(item), at: now.toISOString() } };
+}
+
 // src/decide/stop-for-limit.ts
 function stopForLimit(claims, now) {
   const limit2 = findUsageLimit(claims, now);
   if (limit2 === null) return null;
   const by = formatItem(limit2.item);
   const until = limit2.until.toISOString();
-  const because = `not started: the agent on ${by} met a usage limit, which counts until ${until}`;
+  const because = `not started: ${describeLimit(limit2)}, which counts until ${until}`;
   return {
     outcome: { name: "CANCELLED", because, pullUrl: null },
     unspent: { why: "limited", by, at: now.toISOString() }
@@ -26070,6 +26098,7 @@ function numberOf4(pullUrl) {
 var LONGEST_REASON2 = 600;
 var NAMES = {
   failed: "FAILED",
+  refused: "FAILED",
   "timed-out": "TIMED-OUT",
   stalled: "STALLED",
   "over-budget": "OVER-BUDGET",
@@ -26078,6 +26107,7 @@ var NAMES = {
 };
 var VERBS = {
   failed: "failed",
+  refused: "was not served",
   "timed-out": "ran out of time",
   stalled: "fell silent",
   "over-budget": "used up what it was allowed",
@@ -26498,9 +26528,15 @@ async function workOn(world, request2, start5) {
     start5.diary.kept = await saveLeftWork(saver, left, world.log);
     request2.onSaved(start5.diary.kept);
   }
-  const end3 = course.kind === "moved-on" ? movedOnEnd(request2, start5.before, course.because) : { outcome: await judgeCourse(world, request2, { ...start5, course }) };
+  const end3 = await endOf(world, request2, { ...start5, course });
   const agent = agentRecordOf(start5.diary);
   return agent === void 0 ? end3 : { ...end3, agent };
+}
+async function endOf(world, request2, { course, ...start5 }) {
+  if (course.kind === "moved-on") return movedOnEnd(request2, start5.before, course.because);
+  const outcome3 = await judgeCourse(world, request2, { ...start5, course });
+  const { exits } = start5.diary;
+  return { outcome: outcome3, ...endRefused(request2.place.entry.item, { exits, outcome: outcome3 }, request2.clock.now()) };
 }
 async function markOf({
   saver,
@@ -26532,7 +26568,11 @@ function resultOf3({ place, job }, run) {
     saved: diary.kept.saved,
     words: wordsOf(diary)
   };
-  return { work, patchFile: diary.kept.patchFile, isUnspent: end3.unspent !== void 0 };
+  return {
+    work,
+    patchFile: diary.kept.patchFile,
+    isUnspent: end3.unspent !== void 0 && end3.unspent.why !== "refused"
+  };
 }
 function startOf(claim, run) {
   const ours = claim.document.attempts.filter(

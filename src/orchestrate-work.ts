@@ -3,6 +3,7 @@ import { saveLeftWork } from './act/save-left-work.js';
 import { stopForPause } from './act/stop-for-pause.js';
 import { updateAttempt } from './act/update-attempt.js';
 import { endMovedOn } from './decide/end-moved-on.js';
+import { endRefused } from './decide/end-refused.js';
 import { withAgent } from './decide/open-attempt.js';
 import { stopForLimit } from './decide/stop-for-limit.js';
 import { whyMovedOn } from './decide/why-moved-on.js';
@@ -105,12 +106,20 @@ async function workOn(world: World, request: WorkRequest, start: CourseStart): P
     start.diary.kept = await saveLeftWork(saver, left, world.log);
     request.onSaved(start.diary.kept);
   }
-  const end =
-    course.kind === 'moved-on'
-      ? movedOnEnd(request, start.before, course.because)
-      : { outcome: await judgeCourse(world, request, { ...start, course }) };
+  const end = await endOf(world, request, { ...start, course });
   const agent = agentRecordOf(start.diary);
   return agent === undefined ? end : { ...end, agent };
+}
+
+async function endOf(
+  world: World,
+  request: WorkRequest,
+  { course, ...start }: CourseStart & { readonly course: Course },
+): Promise<AttemptEnd> {
+  if (course.kind === 'moved-on') return movedOnEnd(request, start.before, course.because);
+  const outcome = await judgeCourse(world, request, { ...start, course });
+  const { exits } = start.diary;
+  return { outcome, ...endRefused(request.place.entry.item, { exits, outcome }, request.clock.now()) };
 }
 
 /** A checkout that cannot be read is one in which no work can be saved: nothing is started there. */
@@ -158,7 +167,11 @@ function resultOf(
     saved: diary.kept.saved,
     words: wordsOf(diary),
   };
-  return { work, patchFile: diary.kept.patchFile, isUnspent: end.unspent !== undefined };
+  return {
+    work,
+    patchFile: diary.kept.patchFile,
+    isUnspent: end.unspent !== undefined && end.unspent.why !== 'refused',
+  };
 }
 
 /** As the claim has it, so that the summary of the job and the digest of the run tell the same minutes. */

@@ -19,7 +19,7 @@ export function decideRetry(
   asked: Asked,
 ): ControlDecision<ClaimDocument> {
   const name = formatItem(item);
-  const spent = claim?.document.attempts.filter((attempt) => attempt.unspent === undefined) ?? [];
+  const spent = claim?.document.attempts.filter(isForgivable) ?? [];
   if (claim === null) return settle(neverTried(name));
   if (spent.length === 0) return settle(`${name} has all its attempts; nothing to do.`);
   if (runState === 'live' || runState === 'unknown') {
@@ -42,5 +42,11 @@ function neverTried(name: string): string {
 }
 
 function forgive(attempt: Attempt, { by, at }: Asked): Attempt {
-  return { ...attempt, unspent: attempt.unspent ?? { why: 'retry', by, at: at.toISOString() } };
+  if (!isForgivable(attempt)) return attempt;
+  return { ...attempt, unspent: { why: 'retry', by, at: at.toISOString() } };
+}
+
+/** One that the service refused spent nothing, but keeps every agent from starting until its hour is over. */
+function isForgivable({ unspent }: Attempt): boolean {
+  return unspent === undefined || unspent.why === 'refused';
 }

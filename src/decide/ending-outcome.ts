@@ -8,6 +8,7 @@ const LONGEST_REASON = 600;
 
 const NAMES: Readonly<Record<BadEnding['kind'], OutcomeName>> = {
   failed: 'FAILED',
+  refused: 'FAILED',
   'timed-out': 'TIMED-OUT',
   stalled: 'STALLED',
   'over-budget': 'OVER-BUDGET',
@@ -17,6 +18,7 @@ const NAMES: Readonly<Record<BadEnding['kind'], OutcomeName>> = {
 
 const VERBS: Readonly<Record<BadEnding['kind'], string>> = {
   failed: 'failed',
+  refused: 'was not served',
   'timed-out': 'ran out of time',
   stalled: 'fell silent',
   'over-budget': 'used up what it was allowed',

@@ -6,7 +6,7 @@ import type { Settings } from '../domain/settings.js';
 import { slugOfBranch } from './branch-names.js';
 import { formatCents, type Spending, tallySpending, toCents } from './spending.js';
 import type { TickFacts } from './tick-facts.js';
-import { findUsageLimit } from './usage-limit.js';
+import { findUsageLimit, type UsageLimit } from './usage-limit.js';
 
 /** A run with less would only burn it. */
 const LEAST_CENTS = 100;
@@ -22,11 +22,15 @@ export function openFunds(claims: readonly Claim[], settings: Settings, now: Dat
   const limit = findUsageLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit:
-      limit === null
-        ? null
-        : `the usage limit of the model is reached until ${formatTime(limit.until)} (met by ${formatItem(limit.item)})`,
+    usageLimit: limit === null ? null : describeBrake(limit),
   };
+}
+
+function describeBrake({ kind, until, item }: UsageLimit): string {
+  const [name, time] = [formatItem(item), formatTime(until)];
+  return kind === 'limited'
+    ? `the usage limit of the model is reached until ${time} (met by ${name})`
+    : `the model's service refused its key or credit (${name}); tried again after ${time}, or once ${name} is retried`;
 }
 
 /**

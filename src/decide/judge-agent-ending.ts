@@ -44,7 +44,7 @@ function judgeStop({ stop, trace, limits }: EndedAgent): AgentEnding | null {
     case 'cancelled':
       return { kind: 'cancelled', because: 'the job was told to stop' };
     case 'refused-key':
-      return failed(
+      return refused(
         `the model's service refused the key (${trace.retry?.status ?? 'no'} status). ${KEY_REFUSED}`,
       );
     case 'run-time':
@@ -95,8 +95,8 @@ function overBudget(what: string, { text }: ClaudeResult): AgentEnding {
 
 function judgeError(ended: EndedAgent, result: ClaudeResult): AgentEnding {
   const words = oneLine(result.text, 300);
-  if (/credit balance/i.test(result.text)) return failed(NO_CREDIT);
-  if (isKeyRefused(result)) return failed(`the model's service refused the key: ${words}. ${KEY_REFUSED}`);
+  if (isCreditLow(result)) return refused(NO_CREDIT);
+  if (isKeyRefused(result)) return refused(`the model's service refused the key: ${words}. ${KEY_REFUSED}`);
   if (isLimited(ended.trace, result)) {
     return {
       kind: 'limited',
@@ -112,8 +112,14 @@ function judgeError(ended: EndedAgent, result: ClaudeResult): AgentEnding {
   return failed(`${words === '' ? result.subtype : words}${errorOutput(ended)}`);
 }
 
-function isKeyRefused({ apiStatus, text }: ClaudeResult): boolean {
-  return KEY_STATUSES.includes(apiStatus) || /^Not logged in|Invalid API key|\/login\b/.test(text);
+/** Words count only where no model was paid to say them. */
+function isKeyRefused({ apiStatus, text, usage }: ClaudeResult): boolean {
+  if (KEY_STATUSES.includes(apiStatus)) return true;
+  return (usage?.dollars ?? 0) === 0 && /^Not logged in|^Invalid API key/.test(text);
+}
+
+function isCreditLow({ apiStatus, text }: ClaudeResult): boolean {
+  return apiStatus === 400 && /credit balance/i.test(text);
 }
 
 function isLimited(trace: AgentTrace, { apiStatus, apiError, text }: ClaudeResult): boolean {
@@ -142,6 +148,10 @@ function howItWent({ exitCode, signal }: EndedAgent): string {
 function errorOutput({ stderr }: EndedAgent): string {
   const end = oneLine(stderr.trim().slice(-500), 500);
   return end === '' ? '' : `: ${end}`;
+}
+
+function refused(because: string): AgentEnding {
+  return { kind: 'refused', because };
 }
 
 function failed(because: string): AgentEnding {

@@ -1,7 +1,7 @@
 import type { AttemptEnd } from '../domain/attempt-end.js';
 import type { Claim } from '../domain/claim.js';
 import { formatItem } from '../domain/item.js';
-import { findUsageLimit } from './usage-limit.js';
+import { describeLimit, findUsageLimit } from './usage-limit.js';
 
 /** Where another agent met a usage limit that has not lifted, this one would meet it too. Null where it may start. */
 export function stopForLimit(claims: readonly Claim[], now: Date): AttemptEnd | null {
@@ -9,7 +9,7 @@ export function stopForLimit(claims: readonly Claim[], now: Date): AttemptEnd | 
   if (limit === null) return null;
   const by = formatItem(limit.item);
   const until = limit.until.toISOString();
-  const because = `not started: the agent on ${by} met a usage limit, which counts until ${until}`;
+  const because = `not started: ${describeLimit(limit)}, which counts until ${until}`;
   return {
     outcome: { name: 'CANCELLED', because, pullUrl: null },
     unspent: { why: 'limited', by, at: now.toISOString() },

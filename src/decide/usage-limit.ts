@@ -1,5 +1,5 @@
 import type { Attempt, Claim } from '../domain/claim.js';
-import type { Item } from '../domain/item.js';
+import { formatItem, type Item } from '../domain/item.js';
 import { toInstant } from './instant.js';
 
 const MINUTE = 60_000;
@@ -10,8 +10,9 @@ const LONGEST = 8 * 24 * 60 * MINUTE;
 /** Clocks of machines differ by minutes; an attempt that ends later than this ended at a wrong time. */
 const TOLERANCE = 10 * MINUTE;
 
-/** The limit of the account that the agents share. */
+/** What the account that the agents share has met: its usage limit, or the service's no to its key or credit. */
 export interface UsageLimit {
+  readonly kind: 'limited' | 'refused';
   readonly until: Date;
   /** What was worked on when it was met. */
   readonly item: Item;
@@ -22,14 +23,22 @@ export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit 
   const limits = claims.flatMap(({ document }) =>
     document.attempts.flatMap((attempt) => {
       const until = limitOf(attempt, now);
-      return until === null || until <= now.getTime() ? [] : [{ until, item: document.item }];
+      if (until === null || until <= now.getTime()) return [];
+      const kind = attempt.unspent?.why === 'refused' ? ('refused' as const) : ('limited' as const);
+      return [{ kind, until, item: document.item }];
     }),
   );
   const last = limits.reduce<(typeof limits)[number] | null>(
     (latest, limit) => (latest === null || limit.until > latest.until ? limit : latest),
     null,
   );
-  return last === null ? null : { until: new Date(last.until), item: last.item };
+  return last === null ? null : { ...last, until: new Date(last.until) };
+}
+
+/** As a clause, without its time. */
+export function describeLimit({ kind, item }: UsageLimit): string {
+  const what = kind === 'limited' ? 'a usage limit' : "the service's refusal of its key or credit";
+  return `the agent on ${formatItem(item)} met ${what}`;
 }
 
 function limitOf({ agent, outcome, startedAt, endedAt, unspent }: Attempt, now: Date): number | null {
@@ -39,5 +48,5 @@ function limitOf({ agent, outcome, startedAt, endedAt, unspent }: Attempt, now: 
   if (ended === null || ended > now.getTime() + TOLERANCE) return null;
   const told = toInstant(agent?.limitedUntil ?? null);
   if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome?.name === 'LIMITED' ? ended + UNTOLD : null;
+  return outcome?.name === 'LIMITED' || unspent?.why === 'refused' ? ended + UNTOLD : null;
 }

@@ -18,8 +18,9 @@ export interface Unspent {
   /**
    * `paused`: the agent never started. `limited`: neither, for another one had met the usage limit. `retry`: a person asked
    * for fresh attempts afterwards. `moved-on`: somebody else changed the pull request before it could be begun.
+   * `refused`: the model's service would not serve the account.
    */
-  readonly why: 'paused' | 'limited' | 'retry' | 'moved-on';
+  readonly why: 'paused' | 'limited' | 'refused' | 'retry' | 'moved-on';
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly at: string;

@@ -15,6 +15,8 @@ export type AgentEnding =
   | { readonly kind: 'ended' }
   /** The process, the model's service or the network gave up; in words. */
   | { readonly kind: 'failed'; readonly because: string }
+  /** The model's service took no order from this account: its key or its credit. Nothing about the work. */
+  | { readonly kind: 'refused'; readonly because: string }
   | { readonly kind: 'timed-out' | 'stalled'; readonly because: string }
   /** Dollars or turns. */
   | { readonly kind: 'over-budget'; readonly because: string }

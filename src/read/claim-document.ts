@@ -102,7 +102,7 @@ function readAttempt(fields: JsonFields): Attempt {
 function readUnspent(fields: JsonFields): Unspent {
   fields.allowOnly(['why', 'by', 'at']);
   return {
-    why: fields.oneOf('why', ['paused', 'limited', 'retry', 'moved-on']),
+    why: fields.oneOf('why', ['paused', 'limited', 'refused', 'retry', 'moved-on']),
     by: fields.text('by'),
     at: fields.time('at'),
   };

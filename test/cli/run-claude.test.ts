@@ -66,20 +66,20 @@ const ROWS: readonly Row[] = [
     title: 'a refused key, within seconds and not after all tries',
     steps: [refuses(401, 'invalid x-api-key')],
     options: RETRIES(10),
-    ending: { kind: 'failed', because: expect.stringMatching(/refused the key.*ANTHROPIC_API_KEY/) },
+    ending: { kind: 'refused', because: expect.stringMatching(/refused the key.*ANTHROPIC_API_KEY/) },
     within: 15,
   },
   {
     title: 'a forbidden model',
     steps: [refuses(403, 'no access')],
     options: RETRIES(10),
-    ending: { kind: 'failed', because: expect.stringContaining('refused the key') },
+    ending: { kind: 'refused', because: expect.stringContaining('refused the key') },
     within: 15,
   },
   {
     title: 'an account without credit',
     steps: [refuses(400, 'Your credit balance is too low to access the Anthropic API.')],
-    ending: { kind: 'failed', because: expect.stringMatching(/credit balance.*Add credit/) },
+    ending: { kind: 'refused', because: expect.stringMatching(/credit balance.*Add credit/) },
     within: 15,
   },
   {

@@ -125,6 +125,16 @@ describe('a retry', () => {
   });
 });
 
+describe('a retry of what the service refused', () => {
+  test('lifts the stop, although no attempt was spent', () => {
+    const refused = anAttempt({ unspent: { why: 'refused', by: 'task/a', at: '2026-01-01T00:00:00Z' } });
+    const decision = decideRetry(item, { claim: aClaim(item, null, [refused]), runState: null }, asked);
+    expect(decision).toMatchObject({
+      document: { attempts: [{ unspent: { why: 'retry', by: 'maintainer' } }] },
+    });
+  });
+});
+
 describe('a release', () => {
   test.each<ClaimRow & { isForced: boolean }>([
     { what: 'never claimed', claim: null, runState: null, isForced: true, says: /^Nobody holds task\/a/ },

@@ -234,6 +234,23 @@ describe('a usage limit', () => {
     expect(plan.brakes).toEqual([because]);
   });
 
+  test('may be the no of the service, which stops every start for an hour, and a retry lifts', () => {
+    const at = '2026-03-01T11:30:00Z';
+    const refused = used(0, {
+      startedAt: at,
+      endedAt: at,
+      outcome: { name: 'FAILED', because: 'refused the key', pullUrl: null },
+      unspent: { why: 'refused', by: 'task/x', at },
+    });
+    const plan = planFor(world(aClaim(item, null, [refused])));
+    expect(startsIn(plan)).toEqual([]);
+    expect(plan.brakes).toEqual([
+      "the model's service refused its key or credit (task/x); tried again after 2026-03-01 12:30Z, or once task/x is retried",
+    ]);
+    const retried = { ...refused, unspent: { why: 'retry', by: 'octocat', at } } as const;
+    expect(startsIn(planFor(world(aClaim(item, null, [retried]))))).toEqual(['pull/4', 'task/a']);
+  });
+
   test.each<{ fact: string; claim: Claim }>([
     { fact: 'that has lifted stops nothing', claim: limitedAt(TODAY, '2026-03-01T11:59:59Z') },
     { fact: 'of no told time stops nothing after an hour', claim: limitedAt('2026-03-01T11:00:00Z', null) },

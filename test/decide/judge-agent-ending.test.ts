@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     title: 'a refused key that its result tells of',
     events: [{ ...BAD, result: 'Invalid API key · Fix external API key', api_error_status: 401 }],
     end: { exitCode: 1 },
-    ending: { kind: 'failed', because: says('ANTHROPIC_API_KEY') },
+    ending: { kind: 'refused', because: says('ANTHROPIC_API_KEY') },
   },
   {
     title: 'a refused key that we did not wait for',
@@ -118,19 +118,19 @@ const ROWS: readonly Row[] = [
       { type: 'result', subtype: 'error_during_execution', is_error: true, errors: [] },
     ],
     end: { stop: 'refused-key' },
-    ending: { kind: 'failed', because: says('refused the key (401 status)') },
+    ending: { kind: 'refused', because: says('refused the key (401 status)') },
   },
   {
     title: 'no key',
     events: [{ ...BAD, result: 'Not logged in · Please run /login' }],
     end: { exitCode: 1 },
-    ending: { kind: 'failed', because: says('CLAUDE_CODE_OAUTH_TOKEN') },
+    ending: { kind: 'refused', because: says('CLAUDE_CODE_OAUTH_TOKEN') },
   },
   {
     title: 'no credit',
     events: [{ ...BAD, result: 'Credit balance is too low', api_error_status: 400 }],
     end: { exitCode: 1 },
-    ending: { kind: 'failed', because: says('Add credit') },
+    ending: { kind: 'refused', because: says('Add credit') },
   },
   {
     title: 'a model that there is not',

@@ -31,7 +31,13 @@ const outcomes: fc.Arbitrary<Outcome> = fc.record({
 });
 
 const unspent: fc.Arbitrary<Unspent> = fc.record({
-  why: fc.constantFrom('paused' as const, 'limited' as const, 'retry' as const, 'moved-on' as const),
+  why: fc.constantFrom(
+    'paused' as const,
+    'limited' as const,
+    'refused' as const,
+    'retry' as const,
+    'moved-on' as const,
+  ),
   by: texts,
   at: times,
 });
