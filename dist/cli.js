@@ -22638,6 +22638,35 @@ function describe6(gaps) {
   return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
 }
 
+// src/decide/account-limit.ts
+var MINUTE2 = 6e4;
+var UNTOLD2 = 60 * MINUTE2;
+var LONGEST2 = 8 * 24 * 60 * MINUTE2;
+var TOLERANCE = 10 * MINUTE2;
+function findAccountLimit(claims, now) {
+  const limits = claims.flatMap(
+    ({ document }) => document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt, now);
+      if (until === null || until <= now.getTime()) return [];
+      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
+      return [{ kind, until, item: document.item }];
+    })
+  );
+  const last = limits.reduce(
+    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
+    null
+  );
+  return last === null ? null : { ...last, until: new Date(last.until) };
+}
+function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
+  if (unspent?.why === "retry") return null;
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST2);
+  return outcome?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
+}
+
 // src/decide/spending.ts
 var DAY = 24 * 60 * 60 * 1e3;
 function tallySpending(claims, runDollars, now) {
@@ -22668,42 +22697,13 @@ function isOfToday({ startedAt }, now) {
   return started === null || started > now.getTime() - DAY;
 }
 
-// src/decide/usage-limit.ts
-var MINUTE2 = 6e4;
-var UNTOLD2 = 60 * MINUTE2;
-var LONGEST2 = 8 * 24 * 60 * MINUTE2;
-var TOLERANCE = 10 * MINUTE2;
-function findUsageLimit(claims, now) {
-  const limits = claims.flatMap(
-    ({ document }) => document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt, now);
-      if (until === null || until <= now.getTime()) return [];
-      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
-      return [{ kind, until, item: document.item }];
-    })
-  );
-  const last = limits.reduce(
-    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
-    null
-  );
-  return last === null ? null : { ...last, until: new Date(last.until) };
-}
-function limitOf({ agent, outcome, startedAt, endedAt, unspent }, now) {
-  if (unspent?.why === "retry") return null;
-  const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
-  const told = toInstant(agent?.limitedUntil ?? null);
-  if (told !== null) return Math.min(told, ended + LONGEST2);
-  return outcome?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
-}
-
 // src/decide/fund-work.ts
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
-  const limit2 = findUsageLimit(claims, now);
+  const limit2 = findAccountLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : describeBrake(limit2)
+    accountLimit: limit2 === null ? null : describeBrake(limit2)
   };
 }
 function describeBrake({ kind, until, item }) {
@@ -22712,8 +22712,8 @@ function describeBrake({ kind, until, item }) {
 }
 function fundWork(step, promisedCents, facts) {
   const { dollars } = facts.snapshot.settings;
-  const { spending, usageLimit } = facts.funds;
-  if (usageLimit !== null) return usageLimit;
+  const { spending, accountLimit } = facts.funds;
+  if (accountLimit !== null) return accountLimit;
   const dayUsed = spending.dayCents + promisedCents;
   const dayLeft = toCents(dollars.day) - dayUsed;
   const taskUsed = spentOnTask(step, facts);
@@ -22724,10 +22724,10 @@ function fundWork(step, promisedCents, facts) {
   const cents = Math.min(toCents(dollars.run), dayLeft, taskLeft);
   return { ...step, entry: { ...step.entry, dollars: cents / 100 } };
 }
-function findBrakes({ spending, usageLimit }, { dollars }) {
+function findBrakes({ spending, accountLimit }, { dollars }) {
   const dayLeft = toCents(dollars.day) - spending.dayCents;
   return [
-    ...usageLimit === null ? [] : [usageLimit],
+    ...accountLimit === null ? [] : [accountLimit],
     ...dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []
   ];
 }

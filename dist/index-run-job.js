@@ -410,11 +410,11 @@ var require_lib = __commonJS({
     })();
     var __awaiter2 = exports2 && exports2.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve4) {
-          resolve4(value);
+        return value instanceof P ? value : new P(function(resolve5) {
+          resolve5(value);
         });
       }
-      return new (P || (P = Promise))(function(resolve4, reject2) {
+      return new (P || (P = Promise))(function(resolve5, reject2) {
         function fulfilled(value) {
           try {
             step(generator.next(value));
@@ -430,7 +430,7 @@ var require_lib = __commonJS({
           }
         }
         function step(result) {
-          result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
+          result.done ? resolve5(result.value) : adopt(result.value).then(fulfilled, rejected);
         }
         step((generator = generator.apply(thisArg, _arguments || [])).next());
       });
@@ -517,26 +517,26 @@ var require_lib = __commonJS({
       }
       readBody() {
         return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve4) => __awaiter2(this, void 0, void 0, function* () {
+          return new Promise((resolve5) => __awaiter2(this, void 0, void 0, function* () {
             let output = Buffer.alloc(0);
             this.message.on("data", (chunk) => {
               output = Buffer.concat([output, chunk]);
             });
             this.message.on("end", () => {
-              resolve4(output.toString());
+              resolve5(output.toString());
             });
           }));
         });
       }
       readBodyBuffer() {
         return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve4) => __awaiter2(this, void 0, void 0, function* () {
+          return new Promise((resolve5) => __awaiter2(this, void 0, void 0, function* () {
             const chunks2 = [];
             this.message.on("data", (chunk) => {
               chunks2.push(chunk);
             });
             this.message.on("end", () => {
-              resolve4(Buffer.concat(chunks2));
+              resolve5(Buffer.concat(chunks2));
             });
           }));
         });
@@ -744,14 +744,14 @@ var require_lib = __commonJS({
        */
       requestRaw(info2, data) {
         return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve4, reject2) => {
+          return new Promise((resolve5, reject2) => {
             function callbackForResult(err, res) {
               if (err) {
                 reject2(err);
               } else if (!res) {
                 reject2(new Error("Unknown error"));
               } else {
-                resolve4(res);
+                resolve5(res);
               }
             }
             this.requestRawWithCallback(info2, data, callbackForResult);
@@ -995,12 +995,12 @@ var require_lib = __commonJS({
         return __awaiter2(this, void 0, void 0, function* () {
           retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
           const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-          return new Promise((resolve4) => setTimeout(() => resolve4(), ms));
+          return new Promise((resolve5) => setTimeout(() => resolve5(), ms));
         });
       }
       _processResponse(res, options2) {
         return __awaiter2(this, void 0, void 0, function* () {
-          return new Promise((resolve4, reject2) => __awaiter2(this, void 0, void 0, function* () {
+          return new Promise((resolve5, reject2) => __awaiter2(this, void 0, void 0, function* () {
             const statusCode = res.message.statusCode || 0;
             const response = {
               statusCode,
@@ -1008,7 +1008,7 @@ var require_lib = __commonJS({
               headers: {}
             };
             if (statusCode === HttpCodes.NotFound) {
-              resolve4(response);
+              resolve5(response);
             }
             function dateTimeDeserializer(key, value) {
               if (typeof value === "string") {
@@ -1047,7 +1047,7 @@ var require_lib = __commonJS({
               err.result = response.result;
               reject2(err);
             } else {
-              resolve4(response);
+              resolve5(response);
             }
           }));
         });
@@ -9458,9 +9458,9 @@ async function waitFor(child, seconds, input) {
   return { exitCode, stdout, stderr, cutShort };
 }
 function exitOf(child) {
-  return new Promise((resolve4) => {
-    child.once("error", () => resolve4(null));
-    child.once("close", resolve4);
+  return new Promise((resolve5) => {
+    child.once("error", () => resolve5(null));
+    child.once("close", resolve5);
   });
 }
 function limit(stream, onTooMuch) {
@@ -11455,11 +11455,11 @@ var httpClient = __toESM(require_lib(), 1);
 init_undici();
 var __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve4) {
-      resolve4(value);
+    return value instanceof P ? value : new P(function(resolve5) {
+      resolve5(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve4, reject2) {
+  return new (P || (P = Promise))(function(resolve5, reject2) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -11475,7 +11475,7 @@ var __awaiter = function(thisArg, _arguments, P, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve5(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -18326,12 +18326,12 @@ import { arch } from "node:process";
 import { spawn as spawn2 } from "node:child_process";
 var LONGEST_OUTPUT = 4e6;
 function runCommand(command) {
-  return new Promise((resolve4) => {
+  return new Promise((resolve5) => {
     const stdout = new TailOfText(LONGEST_OUTPUT);
     const stderr = new TailOfText(LONGEST_OUTPUT);
     const child = start2(command);
     if (child instanceof Error) {
-      resolve4({ exitCode: null, problem: notStarted(child), stdout: "", stderr: "" });
+      resolve5({ exitCode: null, problem: notStarted(child), stdout: "", stderr: "" });
       return;
     }
     const limit2 = setTimeout(() => child.kill("SIGKILL"), command.timeLimitMs);
@@ -18339,7 +18339,7 @@ function runCommand(command) {
       clearTimeout(limit2);
       child.stdout.destroy();
       child.stderr.destroy();
-      resolve4({ exitCode, problem, stdout: stdout.text, stderr: stderr.text });
+      resolve5({ exitCode, problem, stdout: stdout.text, stderr: stderr.text });
     };
     child.stdout.on("data", (chunk) => stdout.add(chunk));
     child.stderr.on("data", (chunk) => stderr.add(chunk));
@@ -19122,18 +19122,18 @@ function listen(stream, take, stop) {
   stream.on("error", () => void 0);
 }
 function exitOf2(child, file) {
-  return new Promise((resolve4, reject2) => {
-    child.on("exit", (exitCode, signal) => resolve4({ exitCode, signal }));
+  return new Promise((resolve5, reject2) => {
+    child.on("exit", (exitCode, signal) => resolve5({ exitCode, signal }));
     child.on("error", (error3) => reject2(notStarted2(file, error3.message)));
   });
 }
 function lastOutputOf(child) {
-  return new Promise((resolve4) => {
+  return new Promise((resolve5) => {
     const streams = [child.stdout, child.stderr];
     const done = () => {
       clearTimeout(patience);
       for (const stream of streams) stream.destroy();
-      resolve4();
+      resolve5();
     };
     const patience = setTimeout(done, LAST_OUTPUT_MS);
     if (streams.every((stream) => stream.closed || stream.readableEnded)) done();
@@ -19524,11 +19524,11 @@ function definedOf(variables) {
 }
 
 // src/runner/open-work-saver.ts
-import { join as join14 } from "node:path";
+import { join as join15 } from "node:path";
 
 // src/git/save-work.ts
 import { mkdir as mkdir6, mkdtemp as mkdtemp3, rm as rm6 } from "node:fs/promises";
-import { join as join13 } from "node:path";
+import { join as join14 } from "node:path";
 
 // src/decide/place-work.ts
 function nameOf(item) {
@@ -19805,12 +19805,12 @@ async function independent(world, oids) {
 }
 
 // src/git/commit-snapshot.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/git/read-changes.ts
 import { constants } from "node:fs";
 import { access, lstat, readlink, rm as rm5 } from "node:fs/promises";
-import { basename, join as join9, relative as relative2, sep as sep3 } from "node:path";
+import { basename, join as join10, relative as relative2, sep as sep3 } from "node:path";
 
 // src/decide/choose-left-files.ts
 var LARGEST_FILE = 50 * 1024 * 1024;
@@ -19852,8 +19852,8 @@ function fitting(paths) {
 }
 
 // src/git/find-checkouts.ts
-import { readdir as readdir4, readFile as readFile4, realpath as realpath2, stat as stat3 } from "node:fs/promises";
-import { dirname as dirname2, join as join7, relative, resolve, sep as sep2 } from "node:path";
+import { readdir as readdir4, realpath as realpath3 } from "node:fs/promises";
+import { dirname as dirname2, join as join8, relative, resolve as resolve2, sep as sep2 } from "node:path";
 
 // src/read/git-folder.ts
 var OID = /^[0-9a-f]{40}$/;
@@ -19875,16 +19875,34 @@ function parseStashLog(text) {
   return oids.filter((oid) => oid !== void 0);
 }
 
-// src/git/find-checkouts.ts
-var PLUGIN_WORK_TREES = join7(".sdlc", "worktrees");
+// src/git/git-folder-of.ts
+import { readFile as readFile4, realpath as realpath2, stat as stat3 } from "node:fs/promises";
+import { join as join7, resolve } from "node:path";
 var SMALL_FILE = 64 * 1024;
+async function gitFolderOf(folder) {
+  const path = join7(folder, ".git");
+  const isFolder2 = await stat3(path).then(
+    (found) => found.isDirectory(),
+    () => false
+  );
+  const target = isFolder2 ? path : parseGitFile(await readSmall(path) ?? "");
+  return target === null ? null : realpath2(resolve(folder, target)).catch(() => null);
+}
+async function readSmall(path) {
+  const found = await stat3(path).catch(() => null);
+  if (found?.isFile() !== true || found.size > SMALL_FILE) return null;
+  return readFile4(path, "utf8").catch(() => null);
+}
+
+// src/git/find-checkouts.ts
+var PLUGIN_WORK_TREES = join8(".sdlc", "worktrees");
 var MOST_WORK_TREES = 50;
 async function findCheckouts(workingFolder) {
-  const folder = await realpath2(workingFolder).catch(() => null);
+  const folder = await realpath3(workingFolder).catch(() => null);
   const main = folder === null ? null : await openCheckout(folder, false);
   const seen = new Set(main === null ? [] : [main.commonFolder]);
   const nested = [];
-  for (const inside of folder === null ? [] : await foldersIn(join7(folder, PLUGIN_WORK_TREES))) {
+  for (const inside of folder === null ? [] : await foldersIn(join8(folder, PLUGIN_WORK_TREES))) {
     const checkout = await openCheckout(inside, true);
     if (checkout === null || seen.has(checkout.commonFolder)) continue;
     seen.add(checkout.commonFolder);
@@ -19903,28 +19921,19 @@ async function openCheckout(folder, isNested) {
   const lostHeads = isWhole2 ? await headsWithoutFolder(commonFolder, linked) : [];
   return { commonFolder, isWhole: isWhole2, isNested, workTrees: [own, ...near], lostHeads };
 }
-async function gitFolderOf(folder) {
-  const path = join7(folder, ".git");
-  const isFolder2 = await stat3(path).then(
-    (found) => found.isDirectory(),
-    () => false
-  );
-  const target = isFolder2 ? path : parseGitFile(await readSmall(path) ?? "");
-  return target === null ? null : realpath2(resolve(folder, target)).catch(() => null);
-}
 async function commonFolderOf(gitFolder) {
-  const text = (await readSmall(join7(gitFolder, "commondir")))?.trim() ?? "";
-  const common = resolve(gitFolder, text);
-  return realpath2(common).catch(() => gitFolder);
+  const text = (await readSmall(join8(gitFolder, "commondir")))?.trim() ?? "";
+  const common = resolve2(gitFolder, text);
+  return realpath3(common).catch(() => gitFolder);
 }
 async function readHead(gitFolder) {
-  return parseHead(await readSmall(join7(gitFolder, "HEAD")) ?? "");
+  return parseHead(await readSmall(join8(gitFolder, "HEAD")) ?? "");
 }
 async function linkedWorkTrees(commonFolder) {
   const trees = [];
-  for (const gitFolder of await foldersIn(join7(commonFolder, "worktrees"))) {
-    const path = (await readSmall(join7(gitFolder, "gitdir")) ?? "").trim();
-    const folder = await realpath2(dirname2(resolve(gitFolder, path))).catch(() => null);
+  for (const gitFolder of await foldersIn(join8(commonFolder, "worktrees"))) {
+    const path = (await readSmall(join8(gitFolder, "gitdir")) ?? "").trim();
+    const folder = await realpath3(dirname2(resolve2(gitFolder, path))).catch(() => null);
     if (folder === null || await gitFolderOf(folder) !== gitFolder) continue;
     trees.push({ folder, gitFolder, head: await readHead(gitFolder) });
   }
@@ -19933,7 +19942,7 @@ async function linkedWorkTrees(commonFolder) {
 async function headsWithoutFolder(commonFolder, linked) {
   const known = new Set(linked.map(({ gitFolder }) => gitFolder));
   const heads = [];
-  for (const gitFolder of await foldersIn(join7(commonFolder, "worktrees"))) {
+  for (const gitFolder of await foldersIn(join8(commonFolder, "worktrees"))) {
     const head = known.has(gitFolder) ? null : await readHead(gitFolder);
     if (head !== null) heads.push(head);
   }
@@ -19941,7 +19950,7 @@ async function headsWithoutFolder(commonFolder, linked) {
 }
 function isBelow(folder, path) {
   const way = relative(folder, path);
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep2}`) && resolve(folder, way) === path;
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep2}`) && resolve2(folder, way) === path;
 }
 function isApart(folder, tree) {
   return tree.folder !== folder && !isBelow(tree.folder, folder);
@@ -19949,29 +19958,24 @@ function isApart(folder, tree) {
 async function foldersIn(folder) {
   const entries = await readdir4(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const parent = names.length === 0 ? folder : await realpath2(folder);
-  return names.sort().slice(0, MOST_WORK_TREES).map((name) => join7(parent, name));
-}
-async function readSmall(path) {
-  const found = await stat3(path).catch(() => null);
-  if (found?.isFile() !== true || found.size > SMALL_FILE) return null;
-  return readFile4(path, "utf8").catch(() => null);
+  const parent = names.length === 0 ? folder : await realpath3(folder);
+  return names.sort().slice(0, MOST_WORK_TREES).map((name) => join8(parent, name));
 }
 
 // src/git/open-checkout.ts
 import { copyFile, rm as rm4, stat as stat4, symlink, utimes, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 var LOOKED_AT = ["refs/heads", "refs/remotes", "refs/stash"];
 async function viewCheckout(world, checkout) {
   const { commonFolder } = checkout;
-  const shallow2 = parseShallow(await readSmall(join8(commonFolder, "shallow")) ?? "");
-  await layRepository(world, { objects: [join8(commonFolder, "objects")], shallow: shallow2, known: [] });
-  const refs = join8(world.folder, "refs");
+  const shallow2 = parseShallow(await readSmall(join9(commonFolder, "shallow")) ?? "");
+  await layRepository(world, { objects: [join9(commonFolder, "objects")], shallow: shallow2, known: [] });
+  const refs = join9(world.folder, "refs");
   await rm4(refs, { recursive: true });
-  await symlink(join8(commonFolder, "refs"), refs, "junction");
-  await copyRegular(join8(commonFolder, "packed-refs"), join8(world.folder, "packed-refs"));
-  const ignored = await readSmall(join8(commonFolder, "info", "exclude"));
-  await writeFile3(join8(world.folder, "info", "exclude"), ignored ?? "");
+  await symlink(join9(commonFolder, "refs"), refs, "junction");
+  await copyRegular(join9(commonFolder, "packed-refs"), join9(world.folder, "packed-refs"));
+  const ignored = await readSmall(join9(commonFolder, "info", "exclude"));
+  await writeFile3(join9(world.folder, "info", "exclude"), ignored ?? "");
   const args = ["for-each-ref", "--format=%(objectname) %(refname)", ...LOOKED_AT];
   const printed = Buffer.from(await readLocal(world, { args }), "latin1").toString("utf8");
   return { checkout, world, shallow: shallow2, oidByRef: parseRefs(printed) };
@@ -19984,7 +19988,7 @@ async function copyRegular(from, to) {
   return true;
 }
 async function readRefs({ checkout, oidByRef }) {
-  const log = await readSmall(join8(checkout.commonFolder, "logs", "refs", "stash"));
+  const log = await readSmall(join9(checkout.commonFolder, "logs", "refs", "stash"));
   const heads = [...checkout.workTrees.map(({ head }) => head), ...checkout.lostHeads];
   const stashes = parseStashLog(log ?? "");
   return { isWhole: checkout.isWhole, heads: heads.filter((head) => head !== null), oidByRef, stashes };
@@ -20019,10 +20023,10 @@ function look({ view, variables }, args, input) {
 }
 async function copyIndex(lookedAt, head) {
   const { view, tree } = lookedAt;
-  const index = join9(view.world.folder, `index-of-${basename(tree.gitFolder)}`);
+  const index = join10(view.world.folder, `index-of-${basename(tree.gitFolder)}`);
   const variables = { GIT_WORK_TREE: tree.folder, GIT_INDEX_FILE: index };
   const looking = { ...lookedAt, variables };
-  const isCopied = await copyRegular(join9(tree.gitFolder, "index"), index);
+  const isCopied = await copyRegular(join10(tree.gitFolder, "index"), index);
   const command = { args: ["ls-files", "-z", "--unmerged"], variables };
   if (isCopied && (await runLocal(view.world, command)).exitCode === 0) return looking;
   await rm5(index, { force: true });
@@ -20108,7 +20112,7 @@ async function linkLine(looking, path) {
 // src/git/commit-snapshot.ts
 async function commitSnapshot(world, snapshot) {
   const { parent, files, message } = snapshot;
-  const variables = { GIT_INDEX_FILE: join10(world.folder, "index-snapshot") };
+  const variables = { GIT_INDEX_FILE: join11(world.folder, "index-snapshot") };
   const read = (args2, input = "") => readLocal(world, { args: args2, variables, input: Buffer.from(input, "latin1") });
   await read(["read-tree", parent ?? EMPTY_TREE]);
   const gone = files.filter(({ mode }) => mode === "000000");
@@ -20177,7 +20181,7 @@ async function findSecretIn(world, range, needles) {
 
 // src/git/write-patch.ts
 import { mkdir as mkdir5, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename2, join as join11 } from "node:path";
+import { basename as basename2, join as join12 } from "node:path";
 async function commitPatch(saving, tip) {
   const { pushing, entry, run } = saving;
   const base = await sharedCommit(saving.history, tip.oid, await basesFor(saving));
@@ -20210,7 +20214,7 @@ function basesFor({ entry, server, history, known }) {
 async function writePatchFile(saving, { content }) {
   const { patchFolder, patchFiles, entry, run } = saving;
   const name = basename2(rescueBranch(entry.item, run.runId, patchFiles.length + 1));
-  const path = join11(patchFolder, `${name}.patch`);
+  const path = join12(patchFolder, `${name}.patch`);
   await mkdir5(patchFolder, { recursive: true });
   await writeFile4(path, content.toString("latin1"), "latin1");
   patchFiles.push(path);
@@ -20363,7 +20367,7 @@ async function fetchHistory(world, oids) {
 
 // src/git/survey-work.ts
 import { createHash as createHash2 } from "node:crypto";
-import { join as join12 } from "node:path";
+import { join as join13 } from "node:path";
 
 // src/decide/local-tips.ts
 var BRANCHES2 = "refs/heads/";
@@ -20400,7 +20404,7 @@ async function surveyWork(workingFolder, options2) {
   const leftOut = [];
   for (const [at, checkout] of checkouts.entries()) {
     const seen = await orNote(notes, checkout.commonFolder, async () => {
-      const view = await viewCheckout(options2.worldAt(join12(options2.folder, `view-${at}`)), checkout);
+      const view = await viewCheckout(options2.worldAt(join13(options2.folder, `view-${at}`)), checkout);
       return { view, tips: localTips(await readRefs(view), options2.branch) };
     });
     if (seen === null) continue;
@@ -20476,7 +20480,7 @@ function createWorkSaver(options2) {
 }
 async function inOwnFolder(options2, work) {
   await mkdir6(options2.temporaryFolder, { recursive: true });
-  const folder = await mkdtemp3(join13(options2.temporaryFolder, "sdlc-saved-work-"));
+  const folder = await mkdtemp3(join14(options2.temporaryFolder, "sdlc-saved-work-"));
   const { remote, environment } = options2;
   const world = { folder, remote, environment, timeLimitSeconds: 0 };
   try {
@@ -20549,13 +20553,13 @@ async function takeSnapshot({ view }, tree, about) {
 async function beginSaving(ground, { checkouts }, begin) {
   const { options: options2, entry, needles } = begin;
   const views = checkouts.map(({ view }) => view);
-  const objects = views.map(({ world }) => join13(world.folder, "objects"));
+  const objects = views.map(({ world }) => join14(world.folder, "objects"));
   const shallow2 = views.flatMap((view) => view.shallow);
-  const pushing = ground.worldAt(join13(ground.folder, "pushing"));
+  const pushing = ground.worldAt(join14(ground.folder, "pushing"));
   await layRepository(pushing, { objects, shallow: shallow2, known: [] });
   const server = await readServerHeads(pushing);
   const seen = await presentCommits(pushing, [...trackedCommits(checkouts), entry.headOid]);
-  const history = ground.worldAt(join13(ground.folder, "history"));
+  const history = ground.worldAt(join14(ground.folder, "history"));
   await layRepository(history, { objects, shallow: shallow2, known: seen });
   const heads = [...server.oidByBranch.values()];
   const isReached = server.failure === null;
@@ -20622,16 +20626,16 @@ function openWorkSaver(job, inputs) {
     environment: process.env,
     run: { runId, runAttempt },
     temporaryFolder,
-    patchFolder: join14(temporaryFolder, PATCH_FOLDER),
+    patchFolder: join15(temporaryFolder, PATCH_FOLDER),
     secrets: agentSecrets(job, inputs)
   });
 }
 
 // src/runner/working-folder.ts
-import { isAbsolute, join as join15 } from "node:path";
+import { isAbsolute, join as join16 } from "node:path";
 function workingFolderOf(workingDirectory, workspace) {
   const folder = workingDirectory ?? "";
-  return isAbsolute(folder) ? folder : join15(workspace, folder);
+  return isAbsolute(folder) ? folder : join16(workspace, folder);
 }
 
 // src/runner/release-held-claim.ts
@@ -22850,6 +22854,39 @@ function describe3(gaps) {
   return [...shown2, ...more > 0 ? [`And ${more} more.`] : []].join(" ");
 }
 
+// src/decide/account-limit.ts
+var MINUTE3 = 6e4;
+var UNTOLD2 = 60 * MINUTE3;
+var LONGEST = 8 * 24 * 60 * MINUTE3;
+var TOLERANCE = 10 * MINUTE3;
+function findAccountLimit(claims, now) {
+  const limits = claims.flatMap(
+    ({ document }) => document.attempts.flatMap((attempt) => {
+      const until = limitOf(attempt, now);
+      if (until === null || until <= now.getTime()) return [];
+      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
+      return [{ kind, until, item: document.item }];
+    })
+  );
+  const last = limits.reduce(
+    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
+    null
+  );
+  return last === null ? null : { ...last, until: new Date(last.until) };
+}
+function describeLimit({ kind, item }) {
+  const what = kind === "limited" ? "a usage limit" : "the service's refusal of its key or credit";
+  return `the agent on ${formatItem(item)} met ${what}`;
+}
+function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now) {
+  if (unspent?.why === "retry") return null;
+  const ended = toInstant(endedAt ?? startedAt);
+  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
+  const told = toInstant(agent?.limitedUntil ?? null);
+  if (told !== null) return Math.min(told, ended + LONGEST);
+  return outcome3?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
+}
+
 // src/decide/spending.ts
 var DAY2 = 24 * 60 * 60 * 1e3;
 function tallySpending(claims, runDollars, now) {
@@ -22880,46 +22917,13 @@ function isOfToday({ startedAt }, now) {
   return started === null || started > now.getTime() - DAY2;
 }
 
-// src/decide/usage-limit.ts
-var MINUTE3 = 6e4;
-var UNTOLD2 = 60 * MINUTE3;
-var LONGEST = 8 * 24 * 60 * MINUTE3;
-var TOLERANCE = 10 * MINUTE3;
-function findUsageLimit(claims, now) {
-  const limits = claims.flatMap(
-    ({ document }) => document.attempts.flatMap((attempt) => {
-      const until = limitOf(attempt, now);
-      if (until === null || until <= now.getTime()) return [];
-      const kind = attempt.unspent?.why === "refused" ? "refused" : "limited";
-      return [{ kind, until, item: document.item }];
-    })
-  );
-  const last = limits.reduce(
-    (latest, limit2) => latest === null || limit2.until > latest.until ? limit2 : latest,
-    null
-  );
-  return last === null ? null : { ...last, until: new Date(last.until) };
-}
-function describeLimit({ kind, item }) {
-  const what = kind === "limited" ? "a usage limit" : "the service's refusal of its key or credit";
-  return `the agent on ${formatItem(item)} met ${what}`;
-}
-function limitOf({ agent, outcome: outcome3, startedAt, endedAt, unspent }, now) {
-  if (unspent?.why === "retry") return null;
-  const ended = toInstant(endedAt ?? startedAt);
-  if (ended === null || ended > now.getTime() + TOLERANCE) return null;
-  const told = toInstant(agent?.limitedUntil ?? null);
-  if (told !== null) return Math.min(told, ended + LONGEST);
-  return outcome3?.name === "LIMITED" || unspent?.why === "refused" ? ended + UNTOLD2 : null;
-}
-
 // src/decide/fund-work.ts
 var LEAST_CENTS = 100;
 function openFunds(claims, settings, now) {
-  const limit2 = findUsageLimit(claims, now);
+  const limit2 = findAccountLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit2 === null ? null : describeBrake(limit2)
+    accountLimit: limit2 === null ? null : describeBrake(limit2)
   };
 }
 function describeBrake({ kind, until, item }) {
@@ -22928,8 +22932,8 @@ function describeBrake({ kind, until, item }) {
 }
 function fundWork(step, promisedCents, facts) {
   const { dollars } = facts.snapshot.settings;
-  const { spending, usageLimit } = facts.funds;
-  if (usageLimit !== null) return usageLimit;
+  const { spending, accountLimit } = facts.funds;
+  if (accountLimit !== null) return accountLimit;
   const dayUsed = spending.dayCents + promisedCents;
   const dayLeft = toCents(dollars.day) - dayUsed;
   const taskUsed = spentOnTask(step, facts);
@@ -22940,10 +22944,10 @@ function fundWork(step, promisedCents, facts) {
   const cents = Math.min(toCents(dollars.run), dayLeft, taskLeft);
   return { ...step, entry: { ...step.entry, dollars: cents / 100 } };
 }
-function findBrakes({ spending, usageLimit }, { dollars }) {
+function findBrakes({ spending, accountLimit }, { dollars }) {
   const dayLeft = toCents(dollars.day) - spending.dayCents;
   return [
-    ...usageLimit === null ? [] : [usageLimit],
+    ...accountLimit === null ? [] : [accountLimit],
     ...dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []
   ];
 }
@@ -25716,11 +25720,11 @@ import { join as join21 } from "node:path";
 // src/files/prepare-plugin-folder.ts
 import { execFile } from "node:child_process";
 import { appendFile, mkdir as mkdir7, stat as stat5 } from "node:fs/promises";
-import { dirname as dirname3, join as join16, resolve as resolve2 } from "node:path";
+import { dirname as dirname3, join as join17, resolve as resolve3 } from "node:path";
 var FOLDER = ".sdlc";
 async function preparePluginFolder(workingFolder, env) {
   if (!await isFolder(workingFolder)) return;
-  const folder = join16(workingFolder, FOLDER);
+  const folder = join17(workingFolder, FOLDER);
   await mkdir7(folder, { recursive: true }).catch(() => void 0);
   if (!await isFolder(folder)) {
     throw new BadInput([
@@ -25740,7 +25744,7 @@ async function excludeFromGit(workingFolder, env) {
   if (ignored.exitCode !== 1) return;
   const { exitCode, stdout } = await git(workingFolder, ["rev-parse", "--git-path", "info/exclude"], env);
   if (exitCode !== 0) return;
-  const file = resolve2(workingFolder, stdout.trim());
+  const file = resolve3(workingFolder, stdout.trim());
   await mkdir7(dirname3(file), { recursive: true });
   await appendFile(file, `
 # Files of the sdlc plugin
@@ -25758,12 +25762,12 @@ function git(folder, args, env) {
 
 // src/files/read-checkout-task.ts
 import { stat as stat6 } from "node:fs/promises";
-import { join as join18 } from "node:path";
+import { join as join19 } from "node:path";
 
 // src/files/read-task-file.ts
 import { isUtf8 as isUtf84 } from "node:buffer";
 import { lstatSync, readFileSync as readFileSync2, realpathSync, statSync } from "node:fs";
-import { dirname as dirname4, join as join17, sep as sep4 } from "node:path";
+import { dirname as dirname4, join as join18, sep as sep4 } from "node:path";
 
 // src/files/list-task-files.ts
 function codeOf(error3) {
@@ -25774,7 +25778,7 @@ function codeOf(error3) {
 // src/files/read-task-file.ts
 function readTaskFile(place) {
   try {
-    const path = join17(place.folder, place.name);
+    const path = join18(place.folder, place.name);
     const isLink = place.isLink ?? lstatSync(path).isSymbolicLink();
     return isLink ? followLink(place, path) : judge3(place, path, readFileSync2(path));
   } catch (error3) {
@@ -25818,7 +25822,7 @@ function problemOf3(place, message, found) {
 var MOST_BYTES = 4 * 1024 * 1024;
 async function readCheckoutTask(tasksFolder, slug) {
   const name = `${slug}.md`;
-  const found = await stat6(join18(tasksFolder, name)).catch(() => null);
+  const found = await stat6(join19(tasksFolder, name)).catch(() => null);
   if (found === null || !found.isFile() || found.size > MOST_BYTES) return null;
   const read = readTaskFile({ folder: tasksFolder, name, shownPath: name });
   return read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : null;
@@ -25896,7 +25900,7 @@ function endRefused(item, { exits, outcome: outcome3 }, now) {
 
 // src/decide/stop-for-limit.ts
 function stopForLimit(claims, now) {
-  const limit2 = findUsageLimit(claims, now);
+  const limit2 = findAccountLimit(claims, now);
   if (limit2 === null) return null;
   const by = formatItem(limit2.item);
   const until = limit2.until.toISOString();
@@ -26918,7 +26922,7 @@ function createRepairDesk(parts) {
 async function prepare2(parts, entry, { workingFolder, commands }) {
   const { item, kind } = entry;
   if (item.kind === "task" || kind === "task") throw new OurBug(`${entry.name} is no repair.`);
-  const refusal2 = missingCommand2(entry.prompt, kind, commands);
+  const refusal2 = refuseCommand(entry.prompt, kind, commands);
   if (refusal2 !== null) throw refusal2;
   const read = await readWholePull(parts, item.number, entry.headOid);
   if (read.kind === "moved-on") return read;
@@ -26984,14 +26988,10 @@ function handOver({ nonce }, bench, facts) {
     notes: []
   };
 }
-function missingCommand2(prompt, kind, commands) {
-  const command = promptCommand(prompt);
-  if (command === null || commands.includes(command)) return null;
-  if (command === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
-  return new CommandFailed(
-    `prompt-${kind}: expected a command that the agent has, found /${command}. Add the plugin that brings it (inputs plugin-marketplaces and plugins), or a file for it under .claude/commands/, or correct the prompt.`,
-    { exitCode: null, stderr: "" }
-  );
+function refuseCommand(prompt, kind, commands) {
+  if (promptCommand(prompt) === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
+  const because = missingCommand(prompt, commands);
+  return because === null ? null : new CommandFailed(because, { exitCode: null, stderr: "" });
 }
 function slugOf({ branch, name }, patterns) {
   const slug = slugOfBranch(branch, patterns);
@@ -27014,11 +27014,10 @@ import { mkdir as mkdir8, rm as rm7 } from "node:fs/promises";
 import { dirname as dirname6, join as join20 } from "node:path";
 
 // src/git/find-git-folder.ts
-import { readFile as readFile5, stat as stat7 } from "node:fs/promises";
-import { dirname as dirname5, join as join19, resolve as resolve3 } from "node:path";
+import { dirname as dirname5, resolve as resolve4 } from "node:path";
 async function findGitFolder(folder) {
-  for (let root = resolve3(folder); ; root = dirname5(root)) {
-    const gitFolder = await gitFolderOf2(root);
+  for (let root = resolve4(folder); ; root = dirname5(root)) {
+    const gitFolder = await gitFolderOf(root);
     if (gitFolder !== null) return { root, gitFolder };
     if (root === dirname5(root)) break;
   }
@@ -27026,14 +27025,6 @@ async function findGitFolder(folder) {
     `${folder}: expected a checkout of the repository, found none there or above. Check it out in a step before this one, and name its folder in the input working-directory.`,
     { exitCode: null, stderr: "" }
   );
-}
-async function gitFolderOf2(root) {
-  const path = join19(root, ".git");
-  const found = await stat7(path).catch(() => null);
-  if (found === null) return null;
-  if (found.isDirectory()) return path;
-  const named = /^gitdir: (.+)$/m.exec(await readFile5(path, "utf8"))?.[1];
-  return named === void 0 ? null : resolve3(root, named.trim());
 }
 
 // src/git/checkout-git.ts

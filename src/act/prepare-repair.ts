@@ -1,4 +1,5 @@
 import { slugOfBranch } from '../decide/branch-names.js';
+import { missingCommand } from '../decide/missing-command.js';
 import { CommandFailed, OurBug, RefusedByGitHub } from '../domain/errors.js';
 import type { PullRequest } from '../domain/pull-request.js';
 import type { RepairFacts } from '../domain/repair-facts.js';
@@ -58,7 +59,7 @@ async function prepare(
 ): Promise<Preparation> {
   const { item, kind } = entry;
   if (item.kind === 'task' || kind === 'task') throw new OurBug(`${entry.name} is no repair.`);
-  const refusal = missingCommand(entry.prompt, kind, commands);
+  const refusal = refuseCommand(entry.prompt, kind, commands);
   if (refusal !== null) throw refusal;
   const read = await readWholePull(parts, item.number, entry.headOid);
   if (read.kind === 'moved-on') return read;
@@ -132,15 +133,10 @@ function handOver({ nonce }: RepairDeskParts, bench: Bench, facts: RepairFacts |
 }
 
 /** Our own prompt stands in for the plugin's command, and for nothing that a maintainer wrote. */
-function missingCommand(prompt: string, kind: RepairKind, commands: readonly string[]): CommandFailed | null {
-  const command = promptCommand(prompt);
-  if (command === null || commands.includes(command)) return null;
-  if (command === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
-  return new CommandFailed(
-    `prompt-${kind}: expected a command that the agent has, found /${command}. Add the plugin that brings it ` +
-      '(inputs plugin-marketplaces and plugins), or a file for it under .claude/commands/, or correct the prompt.',
-    { exitCode: null, stderr: '' },
-  );
+function refuseCommand(prompt: string, kind: RepairKind, commands: readonly string[]): CommandFailed | null {
+  if (promptCommand(prompt) === promptCommand(INPUT_DEFAULTS[`prompt-${kind}`])) return null;
+  const because = missingCommand(prompt, commands);
+  return because === null ? null : new CommandFailed(because, { exitCode: null, stderr: '' });
 }
 
 function slugOf({ branch, name }: WorkEntry, patterns: readonly string[]): string {

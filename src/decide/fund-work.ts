@@ -3,10 +3,10 @@ import { formatTime } from '../domain/format-time.js';
 import { formatItem, type Item } from '../domain/item.js';
 import type { StartWork } from '../domain/plan.js';
 import type { Settings } from '../domain/settings.js';
+import { type AccountLimit, findAccountLimit } from './account-limit.js';
 import { slugOfBranch } from './branch-names.js';
 import { formatCents, type Spending, tallySpending, toCents } from './spending.js';
 import type { TickFacts } from './tick-facts.js';
-import { findUsageLimit, type UsageLimit } from './usage-limit.js';
 
 /** A run with less would only burn it. */
 const LEAST_CENTS = 100;
@@ -15,18 +15,18 @@ const LEAST_CENTS = 100;
 export interface Funds {
   readonly spending: Spending;
   /** Why no agent may start at all; null while one may. Does not change within a tick. */
-  readonly usageLimit: string | null;
+  readonly accountLimit: string | null;
 }
 
 export function openFunds(claims: readonly Claim[], settings: Settings, now: Date): Funds {
-  const limit = findUsageLimit(claims, now);
+  const limit = findAccountLimit(claims, now);
   return {
     spending: tallySpending(claims, settings.dollars.run, now),
-    usageLimit: limit === null ? null : describeBrake(limit),
+    accountLimit: limit === null ? null : describeBrake(limit),
   };
 }
 
-function describeBrake({ kind, until, item }: UsageLimit): string {
+function describeBrake({ kind, until, item }: AccountLimit): string {
   const [name, time] = [formatItem(item), formatTime(until)];
   return kind === 'limited'
     ? `the usage limit of the model is reached until ${time} (met by ${name})`
@@ -39,8 +39,8 @@ function describeBrake({ kind, until, item }: UsageLimit): string {
  */
 export function fundWork(step: StartWork, promisedCents: number, facts: TickFacts): StartWork | string {
   const { dollars } = facts.snapshot.settings;
-  const { spending, usageLimit } = facts.funds;
-  if (usageLimit !== null) return usageLimit;
+  const { spending, accountLimit } = facts.funds;
+  if (accountLimit !== null) return accountLimit;
   const dayUsed = spending.dayCents + promisedCents;
   const dayLeft = toCents(dollars.day) - dayUsed;
   const taskUsed = spentOnTask(step, facts);
@@ -53,10 +53,10 @@ export function fundWork(step: StartWork, promisedCents: number, facts: TickFact
 }
 
 /** What stops every agent, in words: it stands above everything else in a digest. Empty while one may start. */
-export function findBrakes({ spending, usageLimit }: Funds, { dollars }: Settings): readonly string[] {
+export function findBrakes({ spending, accountLimit }: Funds, { dollars }: Settings): readonly string[] {
   const dayLeft = toCents(dollars.day) - spending.dayCents;
   return [
-    ...(usageLimit === null ? [] : [usageLimit]),
+    ...(accountLimit === null ? [] : [accountLimit]),
     ...(dayLeft < leastCents(dollars) ? [dayIsSpent(spending.dayCents, dollars)] : []),
   ];
 }

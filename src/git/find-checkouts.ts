@@ -1,6 +1,7 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Head, parseGitFile, parseHead } from '../read/git-folder.js';
+import { type Head, parseHead } from '../read/git-folder.js';
+import { gitFolderOf, readSmall } from './git-folder-of.js';
 
 export interface WorkTree {
   readonly folder: string;
@@ -24,7 +25,6 @@ export interface Checkout {
 
 /** Where the plugin makes its work trees. */
 const PLUGIN_WORK_TREES = join('.sdlc', 'worktrees');
-const SMALL_FILE = 64 * 1024;
 const MOST_WORK_TREES = 50;
 
 /**
@@ -56,16 +56,6 @@ async function openCheckout(folder: string, isNested: boolean): Promise<Checkout
   const near = linked.filter((tree) => isBelow(folder, tree.folder) || (isWhole && isApart(folder, tree)));
   const lostHeads = isWhole ? await headsWithoutFolder(commonFolder, linked) : [];
   return { commonFolder, isWhole, isNested, workTrees: [own, ...near], lostHeads };
-}
-
-async function gitFolderOf(folder: string): Promise<string | null> {
-  const path = join(folder, '.git');
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  const target = isFolder ? path : parseGitFile((await readSmall(path)) ?? '');
-  return target === null ? null : realpath(resolve(folder, target)).catch(() => null);
 }
 
 async function commonFolderOf(gitFolder: string): Promise<string> {
@@ -119,11 +109,4 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
     .sort()
     .slice(0, MOST_WORK_TREES)
     .map((name) => join(parent, name));
-}
-
-/** Text of a regular file; null for anything else, such as a pipe that nobody ever writes to. */
-export async function readSmall(path: string): Promise<string | null> {
-  const found = await stat(path).catch(() => null);
-  if (found?.isFile() !== true || found.size > SMALL_FILE) return null;
-  return readFile(path, 'utf8').catch(() => null);
 }

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { CommandFailed } from '../domain/errors.js';
+import { gitFolderOf } from './git-folder-of.js';
 
 export interface GitPlace {
   /** The root of the work tree. */
@@ -21,14 +21,4 @@ export async function findGitFolder(folder: string): Promise<GitPlace> {
       'Check it out in a step before this one, and name its folder in the input working-directory.',
     { exitCode: null, stderr: '' },
   );
-}
-
-/** A folder, or in a linked work tree a file that names one. */
-async function gitFolderOf(root: string): Promise<string | null> {
-  const path = join(root, '.git');
-  const found = await stat(path).catch(() => null);
-  if (found === null) return null;
-  if (found.isDirectory()) return path;
-  const named = /^gitdir: (.+)$/m.exec(await readFile(path, 'utf8'))?.[1];
-  return named === undefined ? null : resolve(root, named.trim());
 }

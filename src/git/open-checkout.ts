@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LocalRefs } from '../decide/local-tips.js';
 import { parseShallow, parseStashLog } from '../read/git-folder.js';
 import { parseRefs } from '../read/git-listings.js';
-import { type Checkout, readSmall } from './find-checkouts.js';
+import type { Checkout } from './find-checkouts.js';
+import { readSmall } from './git-folder-of.js';
 import type { GitWorld } from './git-world.js';
 import { layRepository, readLocal } from './trusted-repository.js';
 

@@ -66,10 +66,8 @@ describe('a command that the agent lacks', () => {
     const request = { prompt: '/mine:fix 1', commands: ['sdlc:pr-respond'] };
     const refusal = await scene.prepare('ci-failed', request).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CommandFailed);
-    expect(String(refusal)).toContain(
-      'prompt-ci-failed: expected a command that the agent has, found /mine:fix.',
-    );
-    expect(String(refusal)).toContain('plugin-marketplaces and plugins');
+    expect(String(refusal)).toContain('the agent was not started: /mine:fix is not ');
+    expect(String(refusal)).toContain('`plugin-marketplaces`');
     expect(scene.sandbox.requests.entries).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ModelRequest } from '../../sandbox/model/model-request.js';
 import { bash, calls, type ModelScript, says, type Words } from '../../sandbox/model/model-script.js';
 import { taskPath } from '../../sandbox/seed-task-file.js';
@@ -77,7 +78,7 @@ export function worksOn({ slug, meet }: Working): ModelScript {
         return bash(`git checkout --quiet -b ${branch} && pwd`, DEAR);
       },
       after((folder) =>
-        calls('Write', { file_path: `${folder}/work/${slug}.txt`, content: `Done: ${slug}\n` }),
+        calls('Write', { file_path: join(folder, 'work', `${slug}.txt`), content: `Done: ${slug}\n` }),
       ),
       after(() => bash(`git add --all && git commit --quiet --message 'Do ${slug}'`)),
       after(() => bash(`git push --quiet origin HEAD:refs/heads/${branch}`)),

@@ -11,7 +11,7 @@ const LONGEST = 8 * 24 * 60 * MINUTE;
 const TOLERANCE = 10 * MINUTE;
 
 /** What the account that the agents share has met: its usage limit, or the service's no to its key or credit. */
-export interface UsageLimit {
+export interface AccountLimit {
   readonly kind: 'limited' | 'refused';
   readonly until: Date;
   /** What was worked on when it was met. */
@@ -19,7 +19,7 @@ export interface UsageLimit {
 }
 
 /** The usage limit that lifts last; null when none stands. One agent that met it speaks for all: they share the account. */
-export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit | null {
+export function findAccountLimit(claims: readonly Claim[], now: Date): AccountLimit | null {
   const limits = claims.flatMap(({ document }) =>
     document.attempts.flatMap((attempt) => {
       const until = limitOf(attempt, now);
@@ -36,7 +36,7 @@ export function findUsageLimit(claims: readonly Claim[], now: Date): UsageLimit 
 }
 
 /** As a clause, without its time. */
-export function describeLimit({ kind, item }: UsageLimit): string {
+export function describeLimit({ kind, item }: AccountLimit): string {
   const what = kind === 'limited' ? 'a usage limit' : "the service's refusal of its key or credit";
   return `the agent on ${formatItem(item)} met ${what}`;
 }
